@@ -1,0 +1,1 @@
+"""What any game is. Pure: no clock, no thread, no input or output; it knows no game."""

@@ -1,0 +1,32 @@
+"""Events: what happened. Past tense: Swapped, Announced. Each knows who may learn of it."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from msgspec import Struct
+
+from singerie.engine.seats import Seat, Viewer
+
+
+class Event(Struct, frozen=True, tag=True, tag_field="event"):
+    reveals: ClassVar[bool] = False
+    """Does it tell its viewers something hidden until now (a card turned, hands shown)?"""
+
+    def audience(self) -> tuple[Seat, ...] | None:
+        """The seats that learn of it; None is everyone, the TV too."""
+        return None
+
+    def visible_to(self, viewer: Viewer) -> bool:
+        audience = self.audience()
+        return audience is None or viewer in audience
+
+
+class SeatTaken(Event, frozen=True):
+    """A person or a bot sat down in the place of whoever had this seat."""
+
+    seat: Seat
+    bot: bool
+
+
+def seen_by(viewer: Viewer, events: Iterable[Event]) -> list[Event]:
+    return [event for event in events if event.visible_to(viewer)]

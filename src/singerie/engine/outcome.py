@@ -1,0 +1,13 @@
+"""How a game ended."""
+
+from msgspec import Struct
+
+from singerie.engine.seats import Seat
+
+
+class Outcome(Struct, frozen=True):
+    """Winners (several share the win), the score of each seat, and why it ended, as a text id."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str

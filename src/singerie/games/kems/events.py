@@ -1,0 +1,44 @@
+"""What happens in Kem's beyond the exchange table."""
+
+from typing import ClassVar
+
+from singerie.engine.events import Event
+from singerie.engine.seats import Seat
+from singerie.games.exchange.cards import Card
+from singerie.games.exchange.events import EVENTS as SHARED
+from singerie.games.exchange.events import Team, members
+from singerie.stage.signals import Family
+
+
+class SignCardDrawn(Event, frozen=True):
+    """The family of the team's signs, for the whole game."""
+
+    team: Team
+    family: Family
+
+    def audience(self) -> tuple[Seat, ...]:
+        return members(self.team)
+
+
+class CardsShown(Event, frozen=True):
+    """Dealt three or four alike, or both jokers: shown to all and put into the stock."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    slots: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+
+class Redrawn(Event, frozen=True):
+    """What the seat drew instead, shown to it alone."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    slots: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+    def audience(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+EVENTS: tuple[type[Event], ...] = (*SHARED, SignCardDrawn, CardsShown, Redrawn)
