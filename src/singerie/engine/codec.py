@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from singerie.engine.frames import Frame
+from singerie.engine.naming import hints_of
 from singerie.engine.state import State
 
-T = TypeVar("T")
 S = TypeVar("S", bound=State)
 
 _TRANSIENT = ("events",)
@@ -41,23 +40,18 @@ def dump_frame(frame: Frame[Any]) -> dict[str, Any]:
 
 def load(kind: type[S], frames: Mapping[str, type[Frame[Any]]], data: Mapping[str, Any]) -> S:
     """The state that ``dump`` wrote."""
-    hints = _hints(kind)
+    hints = hints_of(kind)
     values = {
         name: [load_frame(frames, one) for one in value]
         if name == "stack"
         else msgspec.convert(value, hints[name])
         for name, value in data.items()
     }
-    return kind(**values)
+    return cast(S, cast(Any, kind)(**values))
 
 
 def load_frame(frames: Mapping[str, type[Frame[Any]]], data: Mapping[str, Any]) -> Frame[Any]:
     values = dict(data)
     kind = frames[values.pop("frame")]
-    hints = _hints(kind)
+    hints = hints_of(kind)
     return kind(**{name: msgspec.convert(value, hints[name]) for name, value in values.items()})
-
-
-@cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)

@@ -43,7 +43,7 @@ class Match:
         self.state = rules.setup(header.seats, options, Chance(header.key()))
         self.state.bots = list(header.bots)
         self._prompts: dict[Seat, Prompt | None] = {}
-        self.opening = self._settle()
+        self.opening = self.settle()
 
     @classmethod
     def new(
@@ -116,7 +116,7 @@ class Match:
         s.now = at
         top.apply(s, seat, action)
         self.journal.entries.append(Act(at, seat, action))
-        return self._settle()
+        return self.settle()
 
     def tick(self, at: int) -> list[Event]:
         """Let time pass: every deadline up to ``at`` fires, in order. Each is an entry."""
@@ -126,7 +126,7 @@ class Match:
             s.now = max(s.now, due)
             s.stack[-1].expire(s)
             self.journal.entries.append(Tick(s.now))
-            events += self._settle()
+            events += self.settle()
         return events
 
     def wait(self) -> list[Event]:
@@ -146,7 +146,7 @@ class Match:
         s.now = max(s.now, s.now if at is None else at)
         self.rules.sit(s, seat, bot)
         self.journal.entries.append(Sit(s.now, seat, bot))
-        return self._settle()
+        return self.settle()
 
     def recall(self, seat: Seat) -> Memory:
         """What the seat may know, folded from everything it has seen."""
@@ -208,7 +208,8 @@ class Match:
         except (Overdue, BadInput, msgspec.ValidationError) as error:
             raise Damaged(number, f"{error}.") from None
 
-    def _settle(self) -> list[Event]:
+    def settle(self) -> list[Event]:
+        """Resolve until somebody is asked; hand out what happened."""
         s = self.state
         self._prompts.clear()
         s.settle()

@@ -56,7 +56,7 @@ def kind_of(hint: Any) -> tuple[str, Any]:
 
 
 @cache
-def hints_of(kind: type) -> dict[str, Any]:
+def hints_of(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from singerie.engine.errors import BadInput
 
-O = TypeVar("O", bound=msgspec.Struct)
+Options = TypeVar("Options", bound=msgspec.Struct)
 
 
-def read_options(kind: type[O], game: str, given: Mapping[str, Any]) -> O:
+def read_options(kind: type[Options], game: str, given: Mapping[str, Any]) -> Options:
     """The game's options with the given ones set; BadInput says what would be right."""
     known = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for name, value in given.items():
@@ -26,12 +26,8 @@ def read_options(kind: type[O], game: str, given: Mapping[str, Any]) -> O:
     return msgspec.convert(dict(given), kind)
 
 
-def read_option_words(kind: type[O], game: str, words: Mapping[str, str]) -> dict[str, Any]:
-    """Options as typed on a command line (``rounds=3 sudden_death=on``) as values."""
-    return {name: _value(word) for name, word in words.items()}
-
-
-def _value(word: str) -> Any:
+def option_value(word: str) -> Any:
+    """An option as typed on a command line (``on``, ``none``, ``3``) as a value."""
     if word.lower() in ("on", "true", "yes"):
         return True
     if word.lower() in ("off", "false", "no"):

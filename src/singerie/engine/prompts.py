@@ -8,7 +8,7 @@ these cannot say (the path of a stick, a secret sign) by subclassing Field.
 """
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
@@ -102,7 +102,7 @@ class Form(Struct, frozen=True):
     """One kind of action on offer. ``after``: refused as too soon before this time."""
 
     do: str
-    fields: dict[str, Field]
+    fields: Mapping[str, Field]
     after: int = 0
 
     def check(self, action: Action, at: int) -> None:

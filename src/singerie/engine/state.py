@@ -77,7 +77,7 @@ def _copier(kind: type[State]) -> Callable[[Any], Any]:
     lines = [f"  new.{f.name} = {_copy_of(f'old.{f.name}', hints[f.name])}" for f in fields(kind)]
     source = "\n".join(["def copy(old):", "  new = make(kind)", *lines, "  return new"])
     scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
-    exec(source, scope)  # noqa: S102  # our own field names, nothing from outside
+    exec(source, scope)  # our own field names, nothing from outside
     return scope["copy"]  # type: ignore[no-any-return]
 
 

@@ -80,8 +80,7 @@ def lay_shared(
         s.signalled_at[_seat(seat)] = ms(at)
     for seat, offer in given.offers.items():
         s.offers[_seat(seat)] = tuple(offer)
-    for seat in given.kept:
-        s.kept[seat] = True
+    s.kept = [seat in given.kept for seat in SEATS]
     s.taken_by = [-1] * s.cards
     _lay_cards(s, given, card_named)
     if given.stack is not None:

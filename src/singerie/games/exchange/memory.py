@@ -34,7 +34,7 @@ class Slot:
 @dataclass(slots=True)
 class ExchangeMemory:
     seat: Seat
-    slots: list[list[Slot]] = field(default_factory=lambda: _new_slots())
+    slots: list[list[Slot]] = field(default_factory=lambda: _new_slots())  # noqa: PLW0108  # defined below
     table: list[Card] = field(default_factory=list)
     discard: list[Card] = field(default_factory=list)
     recycled: set[Card] = field(default_factory=set)

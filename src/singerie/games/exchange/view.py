@@ -222,7 +222,7 @@ def _with_table_end(view: V) -> V:
 
 
 def _reshuffled(view: V, event: e.Reshuffled) -> V:
-    return replace(view, stock=view.stock + view.discard, discard=0)
+    return replace(view, stock=event.stock + view.stock, discard=0)
 
 
 def _swapped(view: V, event: e.Swapped) -> V:
