@@ -43,7 +43,7 @@ class Place:
 
 class Bot(Protocol):
     wake: int | None
-    """When it wants to look at the table next. Drawn before it looks, so that it betrays nothing."""
+    """When it looks at the table next; drawn before it looks, so that it betrays nothing."""
 
     def see(self, event: Event, at: int) -> None:
         """Something happened that this seat can see."""

@@ -1,4 +1,4 @@
-"""States as JSON: every field by its type, every frame by its name. Used to save, compare, lay out."""
+"""States as JSON: every field by its type, every frame by its name. To save, compare, lay out."""
 
 from collections.abc import Mapping
 from dataclasses import fields

@@ -2,7 +2,7 @@
 
 
 class Illegal(Exception):
-    """A player may not do this now. Nothing has changed; the reason is a text id people can read."""
+    """A player may not do this now, and nothing has changed. ``reason`` is a text id."""
 
     def __init__(self, reason: str, **args: object) -> None:
         super().__init__(reason)

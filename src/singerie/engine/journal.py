@@ -87,7 +87,9 @@ class Journal(Struct):
 
 
 def dump_lines(journal: Journal) -> bytes:
-    return b"".join(msgspec.json.encode(line) + b"\n" for line in (journal.header, *journal.entries))
+    return b"".join(
+        msgspec.json.encode(line) + b"\n" for line in (journal.header, *journal.entries)
+    )
 
 
 def load_lines(lines: Iterable[bytes]) -> Journal:

@@ -98,14 +98,8 @@ class Match:
     def submit(self, seat: Seat, action: Action, at: int | None = None) -> list[Event]:
         """Carry out an action. Raises Illegal, with nothing changed, if it is not allowed."""
         s = self.state
-        if at is None:
-            at = s.now
-        if s.outcome is not None:
-            raise Illegal("game-over")
+        at = self._in_time(at)
         top = s.stack[-1]
-        due = top.deadline(s)
-        if at < s.now or (due is not None and due <= at):
-            raise Overdue(f"at {at}: the last input was at {s.now}, the next deadline is {due}")
         prompt = self.prompt(seat)
         if prompt is None:
             raise Illegal("not-asked")
@@ -141,9 +135,7 @@ class Match:
         s = self.state
         if seat not in self.seats:
             raise BadInput(f"There is no seat {seat}.")
-        if s.outcome is not None:
-            raise Illegal("game-over")
-        s.now = max(s.now, s.now if at is None else at)
+        s.now = self._in_time(at)
         self.rules.sit(s, seat, bot)
         self.journal.entries.append(Sit(s.now, seat, bot))
         return self.settle()
@@ -216,6 +208,18 @@ class Match:
         events = s.events
         s.events = []
         return events
+
+    def _in_time(self, at: int | None) -> int:
+        """The time of an input: not before the last one, and no deadline may be left out."""
+        s = self.state
+        if s.outcome is not None:
+            raise Illegal("game-over")
+        if at is None:
+            at = s.now
+        due = s.stack[-1].deadline(s)
+        if at < s.now or (due is not None and due <= at):
+            raise Overdue(f"at {at}: the last input was at {s.now}, the next deadline is {due}")
+        return at
 
     def _blank(self) -> Match:
         other = object.__new__(type(self))

@@ -6,7 +6,6 @@ typed values with this, so that no game needs code of its own for them.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -24,9 +23,15 @@ def named(value: Any, hint: Any, visit: Visit) -> Any:
         return visit(kind, value)
     if isinstance(value, msgspec.Struct):
         hints = hints_of(type(value))
-        return {name: named(getattr(value, name), hints[name], visit) for name in value.__struct_fields__}
+        return {
+            name: named(getattr(value, name), hints[name], visit)
+            for name in value.__struct_fields__
+        }
     if isinstance(value, tuple | list):
-        return [named(one, inner, visit) for one, inner in zip(value, _items(hint, len(value)), strict=True)]
+        return [
+            named(one, inner, visit)
+            for one, inner in zip(value, _items(hint, len(value)), strict=True)
+        ]
     if isinstance(value, dict):
         inner = get_args(hint)[1] if get_args(hint) else Any
         return {str(key): named(one, inner, visit) for key, one in value.items()}
@@ -55,9 +60,14 @@ def kind_of(hint: Any) -> tuple[str, Any]:
     return "", hint
 
 
-@cache
-def hints_of(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
+def hints_of(kind: type) -> dict[str, Any]:
+    """The types of a class's fields, marks included."""
+    if kind not in _hints:
+        _hints[kind] = get_type_hints(kind, include_extras=True)
+    return _hints[kind]
+
+
+_hints: dict[type, dict[str, Any]] = {}
 
 
 def _items(hint: Any, length: int) -> list[Any]:

@@ -22,7 +22,9 @@ def read_options(kind: type[Options], game: str, given: Mapping[str, Any]) -> Op
         try:
             msgspec.convert(value, known[name].type)
         except msgspec.ValidationError:
-            raise BadInput(f"Option {name} takes {expected(known[name].type)}, not {value!r}.") from None
+            raise BadInput(
+                f"Option {name} takes {expected(known[name].type)}, not {value!r}."
+            ) from None
     return msgspec.convert(dict(given), kind)
 
 

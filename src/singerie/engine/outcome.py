@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from singerie.engine.seats import Seat
+from singerie.engine.seats import Reason, Seat
 
 
 class Outcome(Struct, frozen=True):
@@ -10,4 +10,4 @@ class Outcome(Struct, frozen=True):
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    reason: str
+    reason: Reason

@@ -40,6 +40,9 @@ class Rules(ABC, Generic[S, V, M]):
     rare: ClassVar[Mapping[str, int]] = {}
     """Actions that random play takes only once in so many decisions, or it would time the deal."""
 
+    vocabulary: ClassVar[frozenset[str]] = frozenset()
+    """Kinds whose every value is on offer to everyone: being offered one tells nothing."""
+
     @abstractmethod
     def setup(self, seats: int, options: Any, chance: Chance) -> S:
         """A state whose stack is ready to settle. May emit events."""

@@ -16,5 +16,8 @@ Seat = Annotated[int, kind("seat")]
 Viewer = Seat | None
 """Who looks: a seat, or nobody in particular (the TV, a spectator)."""
 
+Reason = Annotated[str, kind("reason")]
+"""Why something happened, as a text id."""
+
 Time = Annotated[int, kind("time")]
 """A moment of table time, in milliseconds. It stands still while the table does."""

@@ -1,4 +1,4 @@
-"""A player of exchange games: collects, signals, watches, rings. From view, prompt and events only."""
+"""A player of exchange games: collects, signals, watches, rings; from what its seat sees."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -193,7 +193,9 @@ class ExchangeBot:
     def exchange(self, view: ExchangeView, prompt: Prompt, at: int) -> Intent | None:
         has_four = four_alike(view.hand, self.jokers_from) is not None
         if self.partner_has:
-            return self.soon(Announce(self.both_call if has_four else self.own_call), at, self.skill.ring)
+            return self.soon(
+                Announce(self.both_call if has_four else self.own_call), at, self.skill.ring
+            )
         if self.suspicion(at) >= self.skill.contre:
             return self.soon(Announce(self.counter_call), at, self.skill.ring)
         signal = prompt.form("Signal")
@@ -286,7 +288,9 @@ class ExchangeBot:
 
     def gone(self) -> list[Card]:
         """Cards that will not come soon: swept, or in the hands of others."""
-        away = [card for seat in self.sightings if seat != self.seat for card in self.memory.holds(seat)]
+        away = [
+            card for seat in self.sightings if seat != self.seat for card in self.memory.holds(seat)
+        ]
         return [*self.memory.discard, *away]
 
     def danger(self, card: Card) -> int:

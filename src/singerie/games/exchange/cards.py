@@ -1,4 +1,4 @@
-"""Cards with identity: card ``n`` is copy ``n % 4 + 1`` of character ``n // 4``; jokers come last."""
+"""Cards with identity: card ``n`` is one of the four of character ``n // 4``; jokers come last."""
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated

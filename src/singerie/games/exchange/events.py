@@ -4,14 +4,13 @@ from typing import Annotated, ClassVar
 
 from singerie.engine.events import Event, SeatTaken
 from singerie.engine.outcome import Outcome
-from singerie.engine.seats import Seat, Time, kind
+from singerie.engine.seats import Reason, Seat, Time, kind
 from singerie.games.exchange.actions import Call
 from singerie.games.exchange.cards import Card, Character
 from singerie.stage.signals import SignalName
 from singerie.stage.signs import Sign
 
 Team = Annotated[int, kind("team")]
-Reason = Annotated[str, kind("reason")]
 
 
 def team_of(seat: Seat) -> Team:

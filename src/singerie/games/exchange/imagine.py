@@ -145,5 +145,3 @@ def imagine_top(view: ExchangeView, calls: tuple[Call, ...], chance: Chance) -> 
     if view.phase == "showdown":
         return Showdown(flags, until)
     return None
-
-

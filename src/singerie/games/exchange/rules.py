@@ -1,6 +1,6 @@
 """The duties of a game that both exchange games fulfil in the same way."""
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from singerie.engine.errors import BadInput
 from singerie.engine.rules import Rules
@@ -20,8 +20,9 @@ M = TypeVar("M", bound=ExchangeMemory)
 class ExchangeRules(Rules[S, V, M]):
     seat_counts = (len(SEATS),)
     actions = ACTIONS
-    lab_options = {"sweep_seconds": 0, "showdown_seconds": 0}
-    rare = {"Announce": 200}
+    lab_options: ClassVar = {"sweep_seconds": 0, "showdown_seconds": 0}
+    rare: ClassVar = {"Announce": 200}
+    vocabulary = frozenset(("signal", "call"))
 
     def sit(self, s: S, seat: Seat, bot: bool) -> None:
         """The newcomer learns the team's sign, so the team needs another (8.5, 8.6)."""

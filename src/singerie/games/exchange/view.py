@@ -122,7 +122,13 @@ def shared_fields(s: ExchangeState, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-_PHASES = {Huddle: "huddle", Exchange: "exchange", Sweep: "sweep", Bell: "bell", Showdown: "showdown"}
+_PHASES = {
+    Huddle: "huddle",
+    Exchange: "exchange",
+    Sweep: "sweep",
+    Bell: "bell",
+    Showdown: "showdown",
+}
 
 
 def _phase(top: object) -> str:

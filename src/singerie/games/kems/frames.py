@@ -117,8 +117,10 @@ def judge(s: S) -> Verdict:
     theirs = sum(fours[other] is not None for other in members(1 - team_of(seat)))
     if call == KEMS:
         true, points = partners, 1
-        reason = ("both-but-said-kems" if mine else "partner-has-four") if partners else (
-            "only-announcer-has-four" if mine else "partner-has-not"
+        reason = (
+            ("both-but-said-kems" if mine else "partner-has-four")
+            if partners
+            else ("only-announcer-has-four" if mine else "partner-has-not")
         )
     elif call == SUPER:
         true, points = mine and partners, 2
@@ -126,7 +128,9 @@ def judge(s: S) -> Verdict:
     else:
         assert call == CONTRE
         true, points = theirs > 0, theirs
-        reason = ("no-opponent-has-four", "one-opponent-has-four", "both-opponents-have-four")[theirs]
+        reason = ("no-opponent-has-four", "one-opponent-has-four", "both-opponents-have-four")[
+            theirs
+        ]
     if true:
         return Verdict(seat, call, True, team_of(seat), points, reason, s.rung, fours)
     return Verdict(seat, call, False, 1 - team_of(seat), 1, reason, s.rung, fours)  # 7.9
@@ -146,4 +150,3 @@ UNDER: dict[str, list[Frame[Any]]] = {
     "over": [],
 }
 """What lies on the stack under the frame of each phase."""
-
