@@ -1,0 +1,1 @@
+"""What one can type: play, simulate, replay, check. A module per command."""

@@ -1,0 +1,44 @@
+"""The command ``singerie``. Commands are imported when they are called, so that help is quick."""
+
+import os
+import sys
+
+from cyclopts import App
+
+from singerie import __version__
+from singerie.engine.errors import BadInput, Damaged
+
+COMMANDS = {
+    "games": "List the games.",
+    "rules": "Read the rules of a game.",
+    "play": "Play a game in the terminal, against bots.",
+    "simulate": "Let bots play many games, and count.",
+    "replay": "Step through a saved game, from any seat.",
+    "check": "Run scenarios: does the game rule as they say?",
+}
+
+app = App(
+    name="singerie",
+    help="One table for five party games of mime, secret signs, bluff and nerve.",
+    version=__version__,
+    result_action="return_value",
+)
+for _name, _help in COMMANDS.items():
+    app.command(f"singerie.cli.{_name}:{_name}", help=_help)
+
+
+def main() -> None:
+    """Run a command; a person's mistake is answered with a sentence and exit code 2."""
+    try:
+        code = app()
+        sys.stdout.flush()
+    except (BadInput, Damaged) as error:
+        print(error, file=sys.stderr)
+        code = 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        code = 130
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)
