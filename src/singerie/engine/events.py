@@ -1,7 +1,6 @@
 """Events: what happened. Past tense: Swapped, Announced. Each knows who may learn of it."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from msgspec import Struct
 
@@ -9,12 +8,13 @@ from singerie.engine.seats import Seat, Viewer
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
-    reveals: ClassVar[bool] = False
-    """Does it tell its viewers something hidden until now (a card turned, hands shown)?"""
-
     def audience(self) -> tuple[Seat, ...] | None:
         """The seats that learn of it; None is everyone, the TV too."""
         return None
+
+    def reveals(self) -> bool:
+        """Does it tell its viewers something hidden until now (a card turned, hands shown)?"""
+        return False
 
     def visible_to(self, viewer: Viewer) -> bool:
         audience = self.audience()

@@ -42,7 +42,7 @@ class Match:
         self.journal = Journal(header, [])
         self.state = rules.setup(header.seats, options, Chance(header.key()))
         self.state.bots = list(header.bots)
-        self._prompts: dict[Seat, Prompt | None] = {}
+        self._prompts: dict[Seat, Prompt] = {}
         self.opening = self.settle()
 
     @classmethod
@@ -86,11 +86,11 @@ class Match:
 
     def prompt(self, seat: Seat) -> Prompt | None:
         """What the seat may do now; None when it is not asked."""
-        if seat not in self._prompts:
+        prompt = self._prompts.get(seat)
+        if prompt is None and seat in self.asked():
             s = self.state
-            asked = s.outcome is None and seat in s.stack[-1].asks(s)
-            self._prompts[seat] = s.stack[-1].prompt(s, seat) if asked else None
-        return self._prompts[seat]
+            prompt = self._prompts[seat] = s.stack[-1].prompt(s, seat)
+        return prompt
 
     def view(self, viewer: Viewer) -> Any:
         return self.rules.view(self.state, viewer)

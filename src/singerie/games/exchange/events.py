@@ -1,6 +1,6 @@
 """What happens at an exchange table, and who learns of it."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from singerie.engine.events import Event, SeatTaken
 from singerie.engine.outcome import Outcome
@@ -67,6 +67,9 @@ class SignAgreed(Event, frozen=True):
     def audience(self) -> tuple[Seat, ...]:
         return members(self.team)
 
+    def reveals(self) -> bool:
+        return self.drawn
+
 
 class TeamReady(Event, frozen=True):
     """Everyone sees that a team is back from its huddle, and nothing else."""
@@ -83,20 +86,24 @@ class HandsDealt(Event, frozen=True):
 class Dealt(Event, frozen=True):
     """A seat's own cards. Shown to it alone."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     cards: tuple[Card, ...]
 
     def audience(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
+    def reveals(self) -> bool:
+        return True
+
 
 class Turned(Event, frozen=True):
     """Four new cards lie on the table."""
 
-    reveals: ClassVar[bool] = True
     cards: tuple[Card, ...]
     at: Time
+
+    def reveals(self) -> bool:
+        return True
 
 
 class Reshuffled(Event, frozen=True):
@@ -108,12 +115,14 @@ class Reshuffled(Event, frozen=True):
 class Swapped(Event, frozen=True):
     """A card went from a place in a hand to the table, and another the other way."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     slot: int
     give: Card
     take: Card
     at: Time
+
+    def reveals(self) -> bool:
+        return True
 
 
 class SaidDone(Event, frozen=True):
@@ -159,7 +168,6 @@ class CallSealed(Event, frozen=True):
 class Verdict(Event, frozen=True):
     """How a round ended. ``seat`` is None when nobody rang; ``fours`` is what each hand made."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat | None
     call: Call | None
     true: bool
@@ -172,11 +180,16 @@ class Verdict(Event, frozen=True):
     """Every announcement, in the order in which they count."""
     fours: tuple[Character | None, ...]
 
+    def reveals(self) -> bool:
+        return True
+
 
 class HandsShown(Event, frozen=True):
-    reveals: ClassVar[bool] = True
     hands: tuple[tuple[Card, ...], ...]
     until: Time
+
+    def reveals(self) -> bool:
+        return True
 
 
 class SaidReady(Event, frozen=True):

@@ -5,6 +5,9 @@ Kem's RULES.md.
 """
 
 from dataclasses import dataclass
+from functools import cache
+
+from msgspec.structs import replace
 
 from singerie.engine.actions import Action
 from singerie.engine.errors import Illegal
@@ -48,7 +51,7 @@ from singerie.games.exchange.events import (
     team_of,
 )
 from singerie.games.exchange.options import ExchangeOptions, ms
-from singerie.games.exchange.state import SEATS, TEAMS, ExchangeState
+from singerie.games.exchange.state import NOBODY, SEATS, TEAMS, ExchangeState
 from singerie.stage.signals import PALETTE
 from singerie.stage.signs import Sign, same_sign
 
@@ -69,6 +72,11 @@ SAY = {
         reason="not-a-sentence",
     )
 }
+
+
+@cache
+def announcing(calls: tuple[Call, ...]) -> Form:
+    return Form("Announce", {"call": Pick(values=calls, kind="call")})
 
 
 class Watched(Frame[S]):
@@ -141,8 +149,7 @@ class Huddle(Watched):
                 return Illegal("proposal-changed")  # 3.4
             if isinstance(action, Keep):
                 return Illegal("cannot-keep")  # 3.5, 8.6
-            old = s.signs[team_of(seat)]
-            if s.must_renew[team_of(seat)] and old is not None and action.sign == old:
+            if replace(s.sign_field(team_of(seat)), forbidden=()).accepts(action.sign):
                 return Illegal("same-sign")  # 8.6
         return Watched.explain(self, s, seat, action, no)
 
@@ -245,7 +252,7 @@ class Exchange(Watched):
         give = Pick(values=tuple(s.hands[seat]), kind="card", reason="not-your-card")
         take = Pick(values=tuple(s.table), kind="card", reason="card-gone")
         swap = Form("Swap", {"give": give, "take": take})
-        announce = Form("Announce", {"call": Pick(values=s.calls, kind="call")})
+        announce = announcing(s.calls)
         if self.done >> seat & 1:
             return Prompt("exchange-done", (swap, announce, *self.signals(s, seat)))
         table = Pick(values=(s.version,), reason="table-changed")
@@ -271,6 +278,7 @@ class Exchange(Watched):
         hand[slot] = action.take
         s.table[s.table.index(action.take)] = action.give
         s.taken_by[action.take] = seat
+        s.taken_by[action.give] = NOBODY
         s.version += 1
         s.moved_at = s.now
         if self.done:
@@ -280,8 +288,8 @@ class Exchange(Watched):
     def explain(self, s: S, seat: Seat, action: Action, no: Illegal) -> Illegal:
         if no.reason == "card-gone" and isinstance(action, Swap):
             known = type(action.take) is int and 0 <= action.take < s.cards
-            taker = s.taken_by[action.take] if known else -1
-            if taker in SEATS and taker != seat:
+            taker = s.taken_by[action.take] if known else NOBODY
+            if taker not in (NOBODY, seat):
                 return Illegal("card-gone-to", by=taker)
         if isinstance(action, Done) and self.done >> seat & 1:
             return Illegal("already-done")
@@ -354,7 +362,7 @@ class Bell(Frame[S]):
     def prompt(self, s: S, seat: Seat) -> Prompt:
         if any(seat == presser for presser, _ in self.presses):
             return Prompt("bell-mine", ())
-        return Prompt("bell", (Form("Announce", {"call": Pick(values=s.calls, kind="call")}),))
+        return Prompt("bell", (announcing(s.calls),))
 
     def apply(self, s: S, seat: Seat, action: Action) -> None:
         assert isinstance(action, Announce)

@@ -13,7 +13,7 @@ from singerie.games.exchange.cards import Card
 from singerie.games.exchange.events import members, team_of
 from singerie.games.exchange.frames import Bell, Exchange, Huddle, Showdown, Sweep
 from singerie.games.exchange.memory import ExchangeMemory, Slot
-from singerie.games.exchange.state import SEATS, ExchangeState
+from singerie.games.exchange.state import NOBODY, SEATS, ExchangeState
 from singerie.games.exchange.view import ExchangeView
 
 Possible = Callable[[list[Card]], bool]
@@ -94,7 +94,7 @@ def imagine_shared(
     s.hands, s.table, s.stock, s.discard = dealt.hands, list(view.table), dealt.stock, dealt.discard
     s.version, s.tables = view.version, view.tables
     s.turned_at, s.moved_at = view.turned_at, view.moved_at
-    s.taken_by = [memory.taken_by.get(card, -1) for card in range(s.cards)]
+    s.taken_by = [memory.taken_by.get(card, NOBODY) for card in range(s.cards)]
     s.verdict = view.verdict
     s.must_renew = list(view.must_renew)
     s.signalled_at = [place.signalled_at for place in view.places]

@@ -40,7 +40,7 @@ class ExchangeMemory:
     recycled: set[Card] = field(default_factory=set)
     """Cards certainly in the stock, since the discard became it."""
     taken_by: dict[Card, Seat] = field(default_factory=dict)
-    """Who last took a card from this round's tables."""
+    """Who holds a card after taking it from the table."""
 
     def see(self, event: Event) -> None:
         if isinstance(event, e.Swapped):
@@ -50,6 +50,7 @@ class ExchangeMemory:
             slot.fresh = False
             slot.card = event.take
             self.taken_by[event.take] = event.seat
+            self.taken_by.pop(event.give, None)
             self.table[self.table.index(event.take)] = event.give
         elif isinstance(event, e.Turned):
             self.table = list(event.cards)

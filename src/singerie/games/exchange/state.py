@@ -15,6 +15,7 @@ from singerie.stage.signs import Sign, SignField, may_be_spoken
 NEVER = -1_000_000
 """A time before any game."""
 
+NOBODY = -1
 SEATS = (0, 1, 2, 3)
 TEAMS = (0, 1)
 
@@ -44,7 +45,7 @@ class ExchangeState(State):
     moved_at: int = 0
     """When the table was last turned or exchanged with."""
     taken_by: list[int] = field(default_factory=list)
-    """Who last took each card from this round's tables; -1 for nobody."""
+    """Who holds each card after taking it from the table, for all to see; else NOBODY."""
     signs: list[Sign | None] = field(default_factory=lambda: [None, None])
     must_renew: list[bool] = field(default_factory=lambda: [False, False])
     """Teams that need a new sign because a seat changed hands."""
@@ -97,7 +98,7 @@ class ExchangeState(State):
         self.hands = [[], [], [], []]
         self.table = []
         self.discard = []
-        self.taken_by = [-1] * self.cards
+        self.taken_by = [NOBODY] * self.cards
         self.version = self.tables = 0
         self.rung = ()
         self.verdict = None

@@ -1,7 +1,5 @@
 """What happens in Kem's beyond the exchange table."""
 
-from typing import ClassVar
-
 from singerie.engine.events import Event
 from singerie.engine.seats import Seat
 from singerie.games.exchange.cards import Card
@@ -23,22 +21,26 @@ class SignCardDrawn(Event, frozen=True):
 class CardsShown(Event, frozen=True):
     """Dealt three or four alike, or both jokers: shown to all and put into the stock."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     slots: tuple[int, ...]
     cards: tuple[Card, ...]
+
+    def reveals(self) -> bool:
+        return True
 
 
 class Redrawn(Event, frozen=True):
     """What the seat drew instead, shown to it alone."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     slots: tuple[int, ...]
     cards: tuple[Card, ...]
 
     def audience(self) -> tuple[Seat, ...]:
         return (self.seat,)
+
+    def reveals(self) -> bool:
+        return True
 
 
 EVENTS: tuple[type[Event], ...] = (*SHARED, SignCardDrawn, CardsShown, Redrawn)

@@ -1,0 +1,163 @@
+"""No secret leaves the table: what a seat is shown depends only on what it may know."""
+
+import pytest
+from hypothesis import given
+
+from singerie.bots.bot import QuickDice
+from singerie.engine.chance import chance_from
+from singerie.engine.events import Event, seen_by
+from singerie.engine.match import Match
+from tests.contract.scripts import (
+    IDS,
+    TABLES,
+    AnyRules,
+    Watcher,
+    as_bytes,
+    new_match,
+    offered_action,
+    play,
+    scripts,
+    seeds,
+    try_submit,
+    wild_action,
+)
+from tests.contract.worlds import tiny_of
+
+every_table = pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)
+
+
+def watched(rules: AnyRules, seats: int, seed: int, script: list[int]) -> tuple[Match, Watcher]:
+    match = new_match(rules, seats, seed)
+    watcher = Watcher(match, seed % seats)
+    for events in play(match, script):
+        watcher.see(events)
+    return match, watcher
+
+
+def shown(match: Match, seat: int) -> list[bytes]:
+    """All that a seat is shown between two inputs."""
+    return [
+        as_bytes(match.view(seat)),
+        as_bytes(match.prompt(seat)),
+        as_bytes(match.asked()),
+        as_bytes(match.deadline),
+    ]
+
+
+@every_table
+@given(seed=seeds, script=scripts)
+def test_an_imagined_play_looks_the_same(
+    rules: AnyRules, seats: int, seed: int, script: list[int]
+) -> None:
+    match, watcher = watched(rules, seats, seed, script)
+    for dream in range(3):
+        other = match.imagine(watcher.seat, watcher.memory, chance_from(dream))
+        assert shown(other, watcher.seat) == shown(match, watcher.seat)
+        assert rules.tally(other.state) == rules.tally(match.state)
+
+
+@every_table
+@given(seed=seeds, script=scripts)
+def test_the_same_input_is_answered_the_same(
+    rules: AnyRules, seats: int, seed: int, script: list[int]
+) -> None:
+    match, watcher = watched(rules, seats, seed, script)
+    if match.outcome is not None:
+        return
+    me = watcher.seat
+    for number in range(8):
+        dice = QuickDice(seed * 8 + number)
+        real = match.clone()
+        dream = match.imagine(me, watcher.memory, chance_from(number))
+        at = match.state.now
+        if number == 0 and match.deadline is not None:
+            answers = (real.wait(), dream.wait())
+        elif number == 1:
+            taker = dice.below(seats)
+            answers = (real.sit(taker, bot=True), dream.sit(taker, bot=True))
+        elif number < 4:
+            action = wild_action(rules, match, dice)
+            mine = try_submit(real, me, action, at), try_submit(dream, me, action, at)
+            if isinstance(mine[0], str) or isinstance(mine[1], str):
+                assert mine[0] == mine[1]  # refused, for the same reason
+                continue
+            answers = mine
+        else:
+            seat = me if number < 6 else dice.below(seats)
+            prompt = match.prompt(seat)
+            wanted = offered_action(rules, prompt, at, dice) if prompt else None
+            if wanted is None:
+                continue
+            theirs = try_submit(real, seat, wanted, at), try_submit(dream, seat, wanted, at)
+            if isinstance(theirs[0], str) or isinstance(theirs[1], str):
+                assert seat != me  # another's action may be impossible in a dream
+                continue
+            answers = theirs
+        if told_the_same(me, *answers):
+            assert shown(real, me) == shown(dream, me)
+
+
+def told_the_same(seat: int, real: list[Event], dream: list[Event]) -> bool:
+    """Asserts equal event bytes up to one that reveals; True if none told anything different."""
+    seen, dreamt = seen_by(seat, real), seen_by(seat, dream)
+    for event, other in zip(seen, dreamt, strict=False):
+        if as_bytes(event) != as_bytes(other):
+            assert event.reveals() or other.reveals(), (event, other)
+            return False
+    assert len(seen) == len(dreamt)
+    return True
+
+
+@every_table
+@given(seed=seeds, script=scripts)
+def test_events_folded_into_the_old_view_give_the_new_one(
+    rules: AnyRules, seats: int, seed: int, script: list[int]
+) -> None:
+    match = new_match(rules, seats, seed)
+    views = {viewer: match.view(viewer) for viewer in (None, *match.seats)}
+    for events in play(match, script):
+        for viewer, view in views.items():
+            for event in seen_by(viewer, events):
+                views[viewer] = rules.fold(views[viewer], event)
+            assert as_bytes(views[viewer]) == as_bytes(match.view(viewer))
+            del view
+
+
+@every_table
+@given(seed=seeds, script=scripts)
+def test_memory_is_what_the_journal_gives(
+    rules: AnyRules, seats: int, seed: int, script: list[int]
+) -> None:
+    match, watcher = watched(rules, seats, seed, script)
+    assert match.recall(watcher.seat) == watcher.memory
+    assert watcher.memory.clone() == watcher.memory
+
+
+@every_table
+@given(seed=seeds, script=scripts)
+def test_imagination_never_touches_the_game(
+    rules: AnyRules, seats: int, seed: int, script: list[int]
+) -> None:
+    match, watcher = watched(rules, seats, seed, script)
+    draws, remembered = match.state.chance.draws, watcher.memory.clone()
+    dream = match.imagine(watcher.seat, watcher.memory, chance_from(seed))
+    assert dream.state.chance.key != match.state.chance.key
+    if dream.outcome is None:
+        dream.wait()
+    assert match.state.chance.draws == draws
+    assert watcher.memory == remembered
+
+
+@every_table
+@given(seed=seeds)
+def test_every_consistent_world_is_imagined_and_no_other(
+    rules: AnyRules, seats: int, seed: int
+) -> None:
+    """Where few cards are hidden, all ways they can lie are counted by hand and compared."""
+    tiny = tiny_of(rules.name)(seed)
+    imagined = set()
+    chance = chance_from(seed)
+    for _ in range(30 * len(tiny.worlds)):
+        dream = tiny.match.imagine(tiny.seat, tiny.memory, chance)
+        imagined.add(tiny.hidden(dream.state))
+    assert imagined == tiny.worlds
