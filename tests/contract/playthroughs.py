@@ -57,7 +57,8 @@ def mark(data: bytes) -> str:
 def what(rules: AnyRules, entry: Entry) -> str:
     if isinstance(entry, Act):
         action = rules.read_action(entry.action)
-        return f"seat {entry.seat}: {type(action).__name__} {named(action, type(action), rules.name_of)}"
+        values = named(action, type(action), rules.name_of)
+        return f"seat {entry.seat}: {type(action).__name__} {values}"
     if isinstance(entry, Sit):
         return f"seat {entry.seat} is taken by a {'bot' if entry.bot else 'person'}"
     return "time"

@@ -30,7 +30,7 @@ scripts = st.lists(seeds, max_size=8) | st.lists(seeds, min_size=40, max_size=12
 """Short ones, and some that are long enough for a few rounds."""
 
 STRETCH = 15
-"""Of every third stretch of so many inputs most are time alone: tables get swept, stocks run out."""
+"""Of every third stretch of so many inputs most are time alone: stocks run out in it."""
 SIT = 40
 DELAYS_MS = (0, 0, 30, 400, 900, 1500)
 RARE = 6

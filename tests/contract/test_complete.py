@@ -9,6 +9,20 @@ from singerie.games.game import LANGUAGES
 from singerie.games.registry import GAMES, game
 from tests.contract.playthroughs import files
 
+ROOMS = (
+    "actions",
+    "bot",
+    "cards",
+    "events",
+    "frames",
+    "game",
+    "memory",
+    "options",
+    "rules",
+    "state",
+    "view",
+)
+
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -44,7 +58,7 @@ def test_it_has_a_table_whose_worlds_can_be_counted(name: str) -> None:
 
 @every_game
 def test_its_folder_has_the_rooms_every_game_has(name: str) -> None:
-    for room in "actions bot cards events frames memory options rules state view".split():
+    for room in ROOMS:
         import_module(f"singerie.games.{name}.{room}")
 
 
