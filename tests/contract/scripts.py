@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from singerie.bots.bot import QuickDice
 from singerie.engine.actions import Action
-from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
 from singerie.engine.match import Match
 from singerie.engine.memory import Memory
@@ -24,6 +23,8 @@ AnyRules = Rules[Any, Any, Any]
 RULES = [game(name).rules for name in GAMES]
 TABLES = [(rules, seats) for rules in RULES for seats in rules.seat_counts]
 IDS = [f"{rules.name}-{seats}" for rules, seats in TABLES]
+
+JUNK: list[Any] = [-1, 0, 10**12, 1.5, True, None, "", "x" * 500, "\x00", (), ([],), b"\xff"]
 
 seeds = st.integers(0, 1_000_000)
 scripts = st.lists(seeds, max_size=8) | st.lists(seeds, min_size=40, max_size=120)
@@ -120,8 +121,7 @@ def wild_action(rules: AnyRules, match: Match, dice: QuickDice) -> Action:
             if (prompt := match.prompt(seat)) and (form := prompt.form(kind.__name__))
         ]
         offered = [form.fields[name].sample(dice) for form in forms if name in form.fields]
-        junk = [-1, 0, 10**12, 1.5, True, None, "", "x" * 500, "\x00", (), ("",), ([],), b"\xff"]
-        pool = [*offered, *junk]
+        pool = [*offered, *JUNK]
         values[name] = pool[dice.below(len(pool))]
     return kind(**values)
 
@@ -143,14 +143,6 @@ class Watcher:
         for event in seen_by(self.seat, events):
             self.memory.see(event)
             self.view = self.match.rules.fold(self.view, event)
-
-
-def try_submit(match: Match, seat: int, action: Action, at: int) -> list[Event] | str:
-    """The events, or why it was refused."""
-    try:
-        return match.submit(seat, action, at)
-    except Illegal as no:
-        return f"{no.reason} {no.args_for_text}"
 
 
 def as_bytes(value: Any) -> bytes:

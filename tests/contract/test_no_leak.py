@@ -1,10 +1,15 @@
 """No secret leaves the table: what a seat is shown depends only on what it may know."""
 
+from collections.abc import Callable, Iterator
+from functools import reduce
+
 import pytest
 from hypothesis import given
 
 from singerie.bots.bot import QuickDice
+from singerie.engine.actions import Action
 from singerie.engine.chance import chance_from
+from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
 from singerie.engine.match import Match
 from tests.contract.scripts import (
@@ -18,12 +23,13 @@ from tests.contract.scripts import (
     play,
     scripts,
     seeds,
-    try_submit,
     wild_action,
 )
 from tests.contract.worlds import tiny_of
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)
+
+Input = Callable[[Match], list[Event]]
 
 
 def watched(rules: AnyRules, seats: int, seed: int, script: list[int]) -> tuple[Match, Watcher]:
@@ -62,39 +68,45 @@ def test_the_same_input_is_answered_the_same(
     rules: AnyRules, seats: int, seed: int, script: list[int]
 ) -> None:
     match, watcher = watched(rules, seats, seed, script)
-    if match.outcome is not None:
-        return
     me = watcher.seat
-    for number in range(8):
-        dice = QuickDice(seed * 8 + number)
+    for number, (seat, do) in enumerate(some_inputs(match, me, QuickDice(seed))):
         real = match.clone()
         dream = match.imagine(me, watcher.memory, chance_from(number))
-        at = match.state.now
-        if number == 0 and match.deadline is not None:
-            answers = (real.wait(), dream.wait())
-        elif number == 1:
-            taker = dice.below(seats)
-            answers = (real.sit(taker, bot=True), dream.sit(taker, bot=True))
-        elif number < 4:
-            action = wild_action(rules, match, dice)
-            mine = try_submit(real, me, action, at), try_submit(dream, me, action, at)
-            if isinstance(mine[0], str) or isinstance(mine[1], str):
-                assert mine[0] == mine[1]  # refused, for the same reason
-                continue
-            answers = mine
-        else:
-            seat = me if number < 6 else dice.below(seats)
-            prompt = match.prompt(seat)
-            wanted = offered_action(rules, prompt, at, dice) if prompt else None
-            if wanted is None:
-                continue
-            theirs = try_submit(real, seat, wanted, at), try_submit(dream, seat, wanted, at)
-            if isinstance(theirs[0], str) or isinstance(theirs[1], str):
-                assert seat != me  # another's action may be impossible in a dream
-                continue
-            answers = theirs
-        if told_the_same(me, *answers):
+        told, dreamt = answer(real, do), answer(dream, do)
+        if isinstance(told, str) or isinstance(dreamt, str):
+            # what another does may be impossible in a dream; oneself is refused for one reason
+            assert seat != me or told == dreamt
+        elif told_the_same(me, told, dreamt):
             assert shown(real, me) == shown(dream, me)
+
+
+def some_inputs(match: Match, me: int, dice: QuickDice) -> Iterator[tuple[int | None, Input]]:
+    """Inputs that can be given to two matches, with the seat that acts."""
+    rules, at = match.rules, match.state.now
+    if match.outcome is not None:
+        return
+    yield None, lambda m: m.wait()
+    taker = dice.below(len(match.seats))
+    yield None, lambda m: m.sit(taker, bot=True)
+    for _ in range(2):
+        yield me, acting(me, wild_action(rules, match, dice), at)
+    for seat in (me, me, *match.seats):
+        prompt = match.prompt(seat)
+        action = offered_action(rules, prompt, at, dice) if prompt else None
+        if action is not None:
+            yield seat, acting(seat, action, at)
+
+
+def acting(seat: int, action: Action, at: int) -> Input:
+    return lambda match: match.submit(seat, action, at)
+
+
+def answer(match: Match, do: Input) -> list[Event] | str:
+    """The events, or why it was refused."""
+    try:
+        return do(match)
+    except Illegal as no:
+        return f"{no.reason} {no.args_for_text}"
 
 
 def told_the_same(seat: int, real: list[Event], dream: list[Event]) -> bool:
@@ -117,10 +129,9 @@ def test_events_folded_into_the_old_view_give_the_new_one(
     views = {viewer: match.view(viewer) for viewer in (None, *match.seats)}
     for events in play(match, script):
         for viewer, view in views.items():
-            for event in seen_by(viewer, events):
-                views[viewer] = rules.fold(views[viewer], event)
-            assert as_bytes(views[viewer]) == as_bytes(match.view(viewer))
-            del view
+            folded = reduce(rules.fold, seen_by(viewer, events), view)
+            assert as_bytes(folded) == as_bytes(match.view(viewer))
+            views[viewer] = folded
 
 
 @every_table

@@ -37,6 +37,9 @@ class Match:
 
     def __init__(self, rules: Rules[Any, Any, Any], header: Header) -> None:
         rules.check_seats(header.seats)
+        if len(header.bots) != header.seats:
+            told = len(header.bots)
+            raise BadInput(f"There are {header.seats} seats, but {told} words on who is a bot.")
         options = rules.read_options(header.options)
         self.rules = rules
         self.journal = Journal(header, [])
@@ -62,8 +65,6 @@ class Match:
         parts = tuple(contributions) or (Contribution.of("seed", str(seed).encode()),)
         given = dict(options or {})
         sitting = tuple(bots or (False,) * seats)
-        if len(sitting) != seats:
-            raise BadInput(f"There are {seats} seats, but {len(sitting)} words on who is a bot.")
         return cls(rules, Header(rules.name, rules.version, seats, given, sitting, parts))
 
     @property
@@ -198,7 +199,7 @@ class Match:
         except Illegal as no:
             raise Damaged(number, f"the action is refused ({no.reason}).") from None
         except (Overdue, BadInput, msgspec.ValidationError) as error:
-            raise Damaged(number, f"{error}.") from None
+            raise Damaged(number, f"{str(error).rstrip('.')}.") from None
 
     def settle(self) -> list[Event]:
         """Resolve until somebody is asked; hand out what happened."""

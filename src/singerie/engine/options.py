@@ -64,7 +64,8 @@ def _words(info: msgspec.inspect.Type) -> str:
         case msgspec.inspect.FloatType(ge=low, le=high):
             return f"a number from {low:g} to {high:g}"
         case msgspec.inspect.LiteralType(values=values):
-            return " or ".join(str(value) for value in values)
+            *others, last = (str(value) for value in values)
+            return f"{', '.join(others)} or {last}" if others else last
         case msgspec.inspect.UnionType(types=types):
             ordered = sorted(types, key=lambda t: not isinstance(t, msgspec.inspect.NoneType))
             return " or ".join(_words(one) for one in ordered)
