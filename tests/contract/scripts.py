@@ -83,6 +83,8 @@ def take_input(match: Match, dice: QuickDice) -> list[Event]:
     """Mostly an action on offer; now and then time passes or a seat changes hands."""
     if dice.below(SIT) == 0:
         return match.sit(dice.below(len(match.seats)), bot=bool(dice.below(2)))
+    if dice.below(SIT) == 0:
+        return match.retime(dice.below(3))
     asked = match.asked()
     seat = asked[dice.below(len(asked))]
     at = match.state.now + DELAYS_MS[dice.below(len(DELAYS_MS))]
@@ -93,8 +95,12 @@ def take_input(match: Match, dice: QuickDice) -> list[Event]:
     prompt = match.prompt(seat)
     assert prompt is not None
     action = offered_action(match.rules, prompt, at, dice)
-    if action is None:
+    if action is None and due is not None:
         return match.wait()
+    if action is None:  # nothing but time is missing
+        at = min(form.after for form in prompt.forms) if prompt.forms else at
+        action = offered_action(match.rules, prompt, at, dice)
+        assert action is not None, f"{prompt.ask} waits for nothing"
     return match.submit(seat, action, at)
 
 

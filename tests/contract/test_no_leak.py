@@ -85,7 +85,9 @@ def some_inputs(match: Match, me: int, dice: QuickDice) -> Iterator[tuple[int | 
     rules, at = match.rules, match.state.now
     if match.outcome is not None:
         return
-    yield None, lambda m: m.wait()
+    if match.deadline is not None:
+        yield None, lambda m: m.wait()
+    yield None, lambda m: m.retime(2)
     taker = dice.below(len(match.seats))
     yield None, lambda m: m.sit(taker, bot=True)
     for _ in range(2):
@@ -154,6 +156,7 @@ def test_imagination_never_touches_the_game(
     dream = match.imagine(watcher.seat, watcher.memory, chance_from(seed))
     assert dream.state.chance.key != match.state.chance.key
     if dream.outcome is None:
+        dream.retime(1)
         dream.wait()
     assert match.state.chance.draws == draws
     assert watcher.memory == remembered

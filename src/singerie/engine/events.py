@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from singerie.engine.seats import Seat, Viewer
+from singerie.engine.seats import Seat, Time, Viewer
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="event"):
@@ -26,6 +26,14 @@ class SeatTaken(Event, frozen=True):
 
     seat: Seat
     bot: bool
+
+
+class TimersSet(Event, frozen=True):
+    """Countdowns take so many times their seconds, 0 for ever; the present one began anew."""
+
+    factor: int
+    at: Time
+    ends_at: Time | None
 
 
 def seen_by(viewer: Viewer, events: Iterable[Event]) -> list[Event]:

@@ -75,7 +75,14 @@ class Sit(Struct, frozen=True, tag="sit", tag_field="entry", forbid_unknown_fiel
     bot: bool
 
 
-Entry = Act | Tick | Sit
+class Retime(Struct, frozen=True, tag="retime", tag_field="entry", forbid_unknown_fields=True):
+    """Countdowns take so many times their seconds from now on; 0: they never end."""
+
+    at: int
+    factor: int
+
+
+Entry = Act | Tick | Sit | Retime
 
 
 class Journal(Struct):

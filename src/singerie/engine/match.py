@@ -11,13 +11,24 @@ from singerie.engine.actions import Action
 from singerie.engine.chance import Chance
 from singerie.engine.errors import BadInput, Damaged, Illegal, Overdue
 from singerie.engine.events import Event, seen_by
-from singerie.engine.journal import Act, Contribution, Entry, Header, Journal, Sit, Tick
+from singerie.engine.journal import (
+    Act,
+    Contribution,
+    Entry,
+    Header,
+    Journal,
+    Retime,
+    Sit,
+    Tick,
+)
 from singerie.engine.memory import Memory
 from singerie.engine.outcome import Outcome
 from singerie.engine.prompts import Prompt
 from singerie.engine.rules import Rules
 from singerie.engine.seats import Seat, Viewer
 from singerie.engine.state import State
+
+FACTORS = (0, 1, 2)
 
 
 class Match:
@@ -141,6 +152,16 @@ class Match:
         self.journal.entries.append(Sit(s.now, seat, bot))
         return self.settle()
 
+    def retime(self, factor: int, at: int | None = None) -> list[Event]:
+        """Countdowns take so many times their seconds from now on; 0: they never end."""
+        s = self.state
+        if factor not in FACTORS:
+            raise BadInput(f"Countdowns take 0 (they never end), 1 or 2 times, not {factor}.")
+        s.now = self._in_time(at)
+        self.rules.retime(s, factor)
+        self.journal.entries.append(Retime(s.now, factor))
+        return self.settle()
+
     def recall(self, seat: Seat) -> Memory:
         """What the seat may know, folded from everything it has seen."""
         memory: Memory = self.rules.memory(self.journal.header.seats, seat, self._options())
@@ -193,6 +214,8 @@ class Match:
                 return self.submit(entry.seat, action, entry.at)
             if isinstance(entry, Sit):
                 return self.sit(entry.seat, bot=entry.bot, at=entry.at)
+            if isinstance(entry, Retime):
+                return self.retime(entry.factor, entry.at)
             if entry.at != (due := self.deadline):
                 raise Damaged(number, f"no deadline at {entry.at}; the next is {due}.")
             return self.tick(entry.at)

@@ -19,6 +19,19 @@ from singerie.engine.chance import Dice
 from singerie.engine.errors import Illegal
 
 
+class Parts(Struct, frozen=True):
+    """How a value is put together, for whoever asks a person for it: so many of these, in order.
+
+    ``free`` are the beginnings of parts that one makes up: ``word:`` and then any word.
+    """
+
+    values: tuple[Any, ...]
+    low: int
+    high: int
+    kind: str = ""
+    free: tuple[str, ...] = ()
+
+
 class Field(Struct, frozen=True, tag=True, tag_field="field", kw_only=True):
     reason: str = "not-offered"
     """The text id of the refusal."""
@@ -31,6 +44,10 @@ class Field(Struct, frozen=True, tag=True, tag_field="field", kw_only=True):
 
     def choices(self) -> tuple[Any, ...] | None:
         """Every accepted value, where they can be listed."""
+        return None
+
+    def parts(self) -> Parts | None:
+        """What a value is made of, where it is a sequence."""
         return None
 
 
@@ -96,6 +113,9 @@ class Sequence(Field, frozen=True):
     def sample(self, dice: Dice) -> tuple[Any, ...]:
         length = self.low + dice.below(self.high - self.low + 1)
         return tuple(self.values[dice.below(len(self.values))] for _ in range(length))
+
+    def parts(self) -> Parts:
+        return Parts(self.values, self.low, self.high, self.kind)
 
 
 class Form(Struct, frozen=True):

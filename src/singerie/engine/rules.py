@@ -9,7 +9,7 @@ import msgspec
 from singerie.engine.actions import Action
 from singerie.engine.chance import Chance
 from singerie.engine.errors import BadInput
-from singerie.engine.events import Event, SeatTaken
+from singerie.engine.events import Event, SeatTaken, TimersSet
 from singerie.engine.frames import Frame
 from singerie.engine.memory import Memory
 from singerie.engine.options import read_options
@@ -83,6 +83,11 @@ class Rules(ABC, Generic[S, V, M]):
         """A seat changes hands."""
         s.bots[seat] = bot
         s.emit(SeatTaken(seat, bot))
+
+    def retime(self, s: S, factor: int) -> None:
+        """Countdowns take longer, or never end. A game starts the present one anew."""
+        s.timers = factor
+        s.emit(TimersSet(factor, s.now, s.stack[-1].deadline(s)))
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         return read_options(self.options, self.title, given)

@@ -1,40 +1,46 @@
 """Scenarios: rulebook questions as files. Given this table, when this is done, then that happens.
 
-docs/scenarios.md explains the format. A scenario is generic: a game lays out its state, names
-its cards, and has nothing else to do with it.
+docs/scenarios.md explains the format. Nothing here knows a game: a game lays out its state and
+names its cards.
 """
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import fields
+from difflib import get_close_matches
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
+from singerie.engine.actions import Action
 from singerie.engine.errors import BadInput, Illegal
 from singerie.engine.events import Event, seen_by
 from singerie.engine.match import Match
 from singerie.engine.naming import hints_of, kind_of, named
-from singerie.engine.prompts import Pick, Prompt
+from singerie.engine.prompts import Pick
 from singerie.engine.rules import Rules
-from singerie.engine.seats import Viewer
+from singerie.engine.seats import Seat, Viewer
 
 AnyRules = Rules[Any, Any, Any]
+Told = list[dict[str, Any]]
+"""Events with their fields, as a scenario writes them."""
+K = TypeVar("K", bound=Struct)
 TV = "tv"
 
 
 class BadScenario(BadInput):
-    """The file is not a scenario: where, and what was expected."""
+    """The file is not a scenario: on which line, and what was expected."""
 
 
 class Different(Exception):
     """Something else happened than the scenario expects."""
 
 
-class Sitting(Struct, forbid_unknown_fields=True):
-    seat: int
-    bot: bool
+class Offer(Struct, forbid_unknown_fields=True):
+    do: str
+    args: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
 
 
 class Step(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -43,20 +49,48 @@ class Step(Struct, forbid_unknown_fields=True, kw_only=True):
     seat: int | None = None
     do: str | None = None
     args: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
+    sit: str | None = None
     wait: float | None = None
     at: float | None = None
-    sit: Sitting | None = None
 
     refused: str | None = None
-    events: list[dict[str, Any]] | None = None
+    events: Told | None = None
+    nothing_else: bool = False
     no_events: list[str] = []
-    seen: dict[str, list[dict[str, Any]]] = {}
+    seen: dict[str, Told] = {}
     view: dict[str, dict[str, Any]] = {}
     hidden: dict[str, list[str]] = {}
-    can: dict[str, list[str]] = {}
-    cannot: dict[str, list[str]] = {}
+    can: dict[str, list[str | Offer]] = {}
+    cannot: dict[str, list[str | Offer]] = {}
     asked: list[int] | None = None
     outcome: dict[str, Any] | None = None
+
+    def mistake(self) -> str:
+        """What makes no sense in it, whatever the game."""
+        acts = (self.do is not None) + (self.sit is not None)
+        by_seat = (self.view, self.hidden, self.can, self.cannot)
+        mistakes = {
+            "the step is empty: say what is done or what is expected": self == Step(),
+            "an action is a `seat` with `do` or `sit`": acts != (self.seat is not None),
+            "`refused` needs an action": self.refused is not None and not acts,
+            "`with` needs an action: do": bool(self.args) and self.do is None,
+            "`sit` is person or bot": self.sit not in (None, "person", "bot"),
+            "`at` and `wait` both say when": self.at is not None and self.wait is not None,
+            "`wait` is a number of seconds, 0 or more": (self.wait or 0) < 0,
+            "the step expects nothing of a seat": not all(all(one.values()) for one in by_seat),
+            "`nothing_else` than what? It needs events or seen": self.nothing_else
+            and self.events is None
+            and not self.seen,
+        }
+        return next((what for what, is_so in mistakes.items() if is_so), "")
+
+
+class Start(Struct, forbid_unknown_fields=True):
+    """A real new match instead of a layout."""
+
+    seed: int | str
+    seats: int | None = None
+    bots: list[bool] | None = None
 
 
 class Scenario(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -64,7 +98,8 @@ class Scenario(Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     clauses: list[str]
     options: dict[str, Any] = {}
-    given: dict[str, Any] = {}
+    given: dict[str, Any] | None = None
+    start: Start | None = None
     step: list[Step]
 
 
@@ -73,277 +108,322 @@ def read(text: str) -> Scenario:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadScenario(f"This is not TOML: {error}.") from None
+        what, _, place = str(error).rpartition(" (at ")
+        line = re.search(r"line (\d+)", place)
+        number = int(line[1]) if line else len(text.splitlines())
+        raise BadScenario(f"Line {number}: this is not TOML: {what}.") from None
+    for nth, step in enumerate(data["step"] if isinstance(data.get("step"), list) else ()):
+        try:
+            what = read_as(Step, step).mistake()
+        except BadInput as error:
+            what = str(error)
+        if what:
+            raise bad(text, what, "step", nth)
     try:
-        return msgspec.convert(data, Scenario)
+        scenario = read_as(Scenario, data)
+    except BadInput as error:
+        raise bad(text, error) from None
+    for key in ("title", "clauses", "step"):
+        if not getattr(scenario, key):
+            raise bad(text, f"`{key}` is empty")
+    if scenario.given is not None and scenario.start is not None:
+        raise bad(text, "[given] is a layout and [start] a real match: take one", "start")
+    return scenario
+
+
+def read_as(kind: type[K], data: Any) -> K:
+    """Plain values as a Struct; BadInput says in a sentence what is wrong."""
+    try:
+        return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        what, _, path = str(error).partition(" - at ")
-        raise BadScenario(f"Line {_line_of(text, path, what)}: {what}.") from None
+        what, _, place = str(error).partition(" - at ")
+    path = re.findall(r"\w+", place)
+    if key := re.search(r"missing required field `(.+)`", what):
+        raise BadInput(f"{key[1]} is missing")
+    if key := re.search(r"unknown field `(.+)`", what):
+        table: Any = kind
+        for part in path:
+            table = get_args(table)[0] if part.isdigit() else kind_of(hints_of(table)[part])[1]
+        keys = getattr(table, "__struct_encode_fields__", Offer.__struct_encode_fields__)
+        raise BadInput(f"there is no key `{key[1]}`; {_nearest(key[1], keys)}")
+    what = what.replace("`", "").replace(" | null", "").replace(", got", ", not")
+    raise BadInput(f"`{path[0] if path else kind.__name__.lower()}`: {what[0].lower()}{what[1:]}")
 
 
 def run(scenario: Scenario, rules: AnyRules, text: str = "") -> None:
     """Play it; Different says what differs, BadScenario what makes no sense."""
-    try:
-        options = rules.read_options(scenario.options)
-    except BadInput as error:
-        raise BadScenario(f"Line {_line_of(text, '$.options', '')}: {error}") from None
-    try:
-        state = rules.lay(options, scenario.given)
-    except BadInput as error:
-        raise BadScenario(f"Line {_line_of(text, '$.given', str(error))}: {error}.") from None
-    match = Match.new(rules, seats=len(state.bots), options=scenario.options, seed=0)
-    match.state = state
-    runner = _Runner(match, tally=rules.tally(state))
-    runner.begin()
-    for number, step in enumerate(scenario.step, 1):
-        line = _line_of(text, f"$.step[{number - 1}]", "")
-        where = f"step {number} (line {line})" if text else f"step {number}"
+    runner = _begin(scenario, rules, text)
+    for nth, step in enumerate(scenario.step):
         try:
             runner.play(step)
-        except Different as difference:
-            raise Different(f"{where}: {difference}") from None
+        except Different as no:
+            told = "".join(f"\n  {_toml(one)}" for one in runner.tell(runner.events)) or " nothing"
+            where = f"step {nth + 1} (line {_line(text, 'step', nth)})"
+            raise Different(f"{where}: {no}. What happened:{told}") from None
         except BadInput as error:
-            raise BadScenario(f"{where}: {error}") from None
+            raise bad(text, error, "step", nth) from None
+
+
+def _begin(scenario: Scenario, rules: AnyRules, text: str) -> "_Runner":
+    for name, value in scenario.options.items():
+        try:
+            rules.read_options({name: value})
+        except BadInput as error:
+            raise bad(text, f"`{name}`: {error}", "options") from None
+    start = scenario.start
+    try:
+        if start is None:
+            state = rules.lay(rules.read_options(scenario.options), scenario.given or {})
+        seats = len(state.bots) if start is None else start.seats or rules.seat_counts[0]
+        bots, seed = (None, 0) if start is None else (start.bots, start.seed)
+        match = Match.new(rules, seats=seats, options=scenario.options, bots=bots, seed=seed)
+    except BadInput as error:
+        raise bad(text, error, "given" if start is None else "start") from None
+    if start is not None:
+        return _Runner(match, match.opening)
+    match.state = state
+    return _Runner(match, match.settle())
 
 
 class _Runner:
-    def __init__(self, match: Match, tally: object) -> None:
+    """Plays steps, each with the events it sets off; the first has those of the beginning too."""
+
+    def __init__(self, match: Match, pending: list[Event]) -> None:
         self.match = match
         self.rules = match.rules
-        self.tally = tally
+        self.tally = match.rules.tally(match.state)
         self.now = match.state.now
-        self.pending: list[Event] = []
-
-    def begin(self) -> None:
-        """Frames that ask nobody resolve before the first step; it sees their events too."""
-        self.pending = self.match.settle()
+        self.pending = pending
+        self.events: list[Event] = []
 
     def play(self, step: Step) -> None:
-        events, refusal = self.do(step)
-        if refusal is not None and step.refused is None:
-            raise Different(f"it was refused: {_refusal(refusal)}")
-        if step.refused is not None:
-            self.expect_refusal(step.refused, refusal)
-        self.expect_events(step, events)
-        for who, wanted in step.view.items():
-            seen = named(
-                self.match.view(self.viewer(who)), self.rules.view_type, self.rules.name_of
-            )
-            _match(wanted, seen, f"the view of {_who(who)}")
-        for who, words in step.hidden.items():
-            self.expect_hidden(who, words, events)
-        self.expect_offers(step)
+        refusal = self.do(step)
+        if (step.refused or "") not in (refusal, refusal.partition(" ")[0]):
+            was, wanted = (f"refused as {r}" if r else "accepted" for r in (refusal, step.refused))
+            raise Different(f"it was {was}, not {wanted}")
+        if step.events is not None:
+            self.find(step.events, self.events, "what happened", step.nothing_else)
+        for name in self.known("event", step.no_events):
+            if any(type(event).__name__ == name for event in self.events):
+                raise Different(f"{name} happened, which it should not")
+        if step.asked is not None:
+            _compare(step.asked, self.match.asked(), "the seats that are asked")
         if step.outcome is not None:
-            outcome = self.match.outcome
-            if outcome is None:
-                raise Different("the game is not over")
-            _match(step.outcome, msgspec.to_builtins(outcome), "the outcome")
+            _compare(step.outcome, msgspec.to_builtins(self.match.outcome), "the outcome")
         if self.rules.tally(self.match.state) != self.tally:
             raise Different("cards were lost or made")
+        self.look(step)
 
-    def do(self, step: Step) -> tuple[list[Event], Illegal | None]:
-        events, self.pending = self.pending, []
-        if step.at is not None:
-            self.now = round(step.at * 1000)
-        if step.wait is not None:
-            self.now += round(step.wait * 1000)
+    def look(self, step: Step) -> None:
+        """What seats and the TV see, do not see, and can do."""
+        for who, events in step.seen.items():
+            learnt = seen_by(self.viewer(who), self.events)
+            self.find(events, learnt, f"what {_who(who)} learnt", step.nothing_else)
+        for who, view in step.view.items():
+            _compare(view, self.view(self.viewer(who)), f"the view of {_who(who)}")
+        for who, words in step.hidden.items():
+            self.expect_hidden(who, words)
+        for offers, yes in ((step.can, True), (step.cannot, False)):
+            for who, some in offers.items():
+                for offer in some:
+                    self.expect_offer(who, offer, yes)
+
+    def do(self, step: Step) -> str:
+        """Let time pass, then act. Why it was refused, or nothing."""
+        self.events, self.pending = self.pending, []
+        self.now = round(step.at * 1000) if step.at is not None else self.now
+        self.now += round((step.wait or 0) * 1000)
         if self.now < self.match.state.now:
-            raise BadInput(f"time runs backwards: it is {self.match.state.now / 1000} s already")
-        events += self.match.tick(self.now)
-        if step.sit is not None:
-            return events + self.match.sit(step.sit.seat, bot=step.sit.bot, at=self.now), None
-        if step.do is None:
-            return events, None
+            raise BadInput(f"`at` runs backwards: it is {self.match.state.now / 1000:g} s already")
+        self.events += self.match.tick(self.now)
         if step.seat is None:
-            raise BadInput("an action needs a seat: add seat = 0")
-        action = self.read_action(step)
+            return ""
+        seat = self.seat(str(step.seat))
         try:
-            return events + self.match.submit(step.seat, action, self.now), None
+            if step.do is None:
+                self.events += self.match.sit(seat, bot=step.sit == "bot", at=self.now)
+            else:
+                action = self.read_action(seat, step.do, step.args)
+                self.events += self.match.submit(seat, action, self.now)
         except Illegal as no:
-            return events, no
+            args = "".join(f" {name}={value}" for name, value in no.args_for_text.items())
+            return no.reason + args
+        return ""
 
-    def read_action(self, step: Step) -> Any:
-        kind = next((k for k in self.rules.actions if k.__name__ == step.do), None)
-        if kind is None:
-            known = ", ".join(k.__name__ for k in self.rules.actions)
-            raise BadInput(f"there is no action {step.do!r}; there are {known}")
-        hints = hints_of(kind)
-        fields = kind.__struct_fields__
-        if set(step.args) != set(fields):
-            wanted = ", ".join(fields) or "nothing"
-            raise BadInput(f"{step.do} takes {wanted} in with = {{…}}, not {', '.join(step.args)}")
-        assert step.seat is not None
-        prompt = self.match.prompt(step.seat) if step.seat in self.match.seats else None
-        return kind(**{n: self.read_value(prompt, step, n, hints[n]) for n in fields})
-
-    def read_value(self, prompt: Prompt | None, step: Step, name: str, hint: Any) -> Any:
+    def read_action(self, seat: Seat, do: str, args: Mapping[str, Any]) -> Action:
         """A name stands for what is offered under it, else for what it means anywhere."""
-        word = step.args[name]
-        kind, _ = kind_of(hint)
-        form = prompt.form(step.do) if prompt and step.do else None
-        field = form.fields.get(name) if form else None
-        if kind and isinstance(field, Pick):
-            for value in field.values:
-                if _same(word, self.rules.name_of(kind, value)):
-                    return value
-        return self.rules.named_by(kind, word) if kind else word
+        self.known("action", [do])
+        hints = hints_of(next(kind for kind in self.rules.actions if kind.__name__ == do))
+        if set(args) != set(hints):
+            takes = ", ".join(hints) or "nothing"
+            raise BadInput(f"`{do}` takes {takes}, not {', '.join(args) or 'nothing'}")
+        prompt = self.match.prompt(seat)
+        form = prompt.form(do) if prompt else None
+        values = dict(args)
+        for name, word in args.items():
+            kind, plain = kind_of(hints[name])
+            if get_origin(plain) is tuple and not isinstance(word, list):
+                raise BadInput(f"`{name}` is a list, not {_toml(word)}")
+            field = form.fields[name] if form else None
+            offered = field.values if kind and isinstance(field, Pick) else ()
+            same = [one for one in offered if _same(word, self.rules.name_of(kind, one))]
+            values[name] = same[0] if same else self.rules.named_by(kind, word) if kind else word
+        try:
+            return self.rules.read_action({"do": do, **values})
+        except msgspec.ValidationError:
+            raise BadInput(f"no `{do}` can be made of {_toml(args)}") from None
+
+    def known(self, what: str, names: list[str]) -> list[str]:
+        kinds = self.rules.actions if what == "action" else self.rules.events
+        there = [kind.__name__ for kind in kinds]
+        for name in names:
+            if name not in there:
+                raise BadInput(f"there is no {what} `{name}`; {_nearest(name, there)}")
+        return names
 
     def viewer(self, who: str) -> Viewer:
-        if who == TV:
-            return None
-        if not who.isdigit() or int(who) not in self.match.seats:
-            seats = ", ".join(str(seat) for seat in self.match.seats)
-            raise BadInput(f"a viewer is {seats} or {TV}, not {who!r}")
+        return None if who == TV else self.seat(who)
+
+    def seat(self, who: str) -> Seat:
+        if who not in map(str, self.match.seats):
+            raise BadInput(f"there is no seat `{who}`; there are 0 to {self.match.seats[-1]}")
         return int(who)
 
-    def expect_refusal(self, wanted: str, refusal: Illegal | None) -> None:
-        if refusal is None:
-            raise Different(f"it was accepted, not refused as {wanted}")
-        if wanted not in (refusal.reason, _refusal(refusal)):
-            raise Different(f"it was refused as {_refusal(refusal)}, not as {wanted}")
+    def view(self, viewer: Viewer) -> Any:
+        return named(self.match.view(viewer), self.rules.view_type, self.rules.name_of)
 
-    def expect_events(self, step: Step, events: list[Event]) -> None:
-        if step.events is not None:
-            self.find(step.events, events, "it")
-        for name in step.no_events:
-            if any(type(event).__name__ == name for event in events):
-                raise Different(f"{name} happened, which it should not")
-        for who, wanted in step.seen.items():
-            self.find(wanted, seen_by(self.viewer(who), events), f"what {_who(who)} learnt")
+    def tell(self, events: Iterable[Event]) -> Told:
+        name_of = self.rules.name_of
+        return [{"event": type(one).__name__, **named(one, type(one), name_of)} for one in events]
 
-    def find(self, wanted: list[dict[str, Any]], events: list[Event], what: str) -> None:
+    def find(self, wanted: Told, events: list[Event], where: str, alone: bool) -> None:
         """Each wanted event is among these, in this order; others may come between."""
-        told = [self.tell(event) for event in events]
-        start = 0
+        self.known("event", [str(want.get("event", "")) for want in wanted])
+        told = iter(self.tell(events))
         for want in wanted:
-            for at in range(start, len(told)):
-                if not _differs(want, told[at]):
-                    start = at + 1
-                    break
-            else:
-                names = "; ".join(str(one) for one in told) or "nothing"
-                raise Different(f"no {want} in {what}: {names}")
+            if all(_differs(want, one) for one in told):
+                raise Different(f"{_toml(want)} is not in {where}, or not in this order")
+        if len(events) > len(wanted) and (alone or not wanted):
+            raise Different(f"{where} is {len(events)} events, not {len(wanted)}")
 
-    def tell(self, event: Event) -> dict[str, Any]:
-        fields: dict[str, Any] = named(event, type(event), self.rules.name_of)
-        return {"event": type(event).__name__, **fields}
-
-    def expect_hidden(self, who: str, words: list[str], events: list[Event]) -> None:
+    def expect_hidden(self, who: str, words: list[str]) -> None:
         """No word of this is in the viewer's view, its prompt, or what it learnt in this step."""
         viewer = self.viewer(who)
-        shown = [named(self.match.view(viewer), self.rules.view_type, self.rules.name_of)]
-        shown += [self.tell(event) for event in seen_by(viewer, events)]
+        shown = [self.view(viewer), self.tell(seen_by(viewer, self.events))]
         prompt = self.match.prompt(viewer) if viewer is not None else None
         for form in prompt.forms if prompt else ():
             for field in form.fields.values():
                 if isinstance(field, Pick) and field.kind not in self.rules.vocabulary:
                     shown += [self.rules.name_of(field.kind, value) for value in field.values]
-        visible = set(_strings(shown))
+        visible, there = set(_strings(shown)), set(_strings(self.everything()))
         for word in words:
             if any(_same(word, name) for name in visible):
                 raise Different(f"{_who(who)} can see {word}")
+            if not any(_same(word, name) for name in there):
+                raise BadInput(f"there is no `{word}` in this game now that could be hidden")
 
-    def expect_offers(self, step: Step) -> None:
-        if step.asked is not None and list(self.match.asked()) != step.asked:
-            raise Different(f"asked are {list(self.match.asked())}, not {step.asked}")
-        for who, wanted in step.can.items():
-            for do in wanted:
-                if do not in self.offered(who):
-                    raise Different(f"{_who(who)} cannot {do}; only {', '.join(self.offered(who))}")
-        for who, unwanted in step.cannot.items():
-            for do in unwanted:
-                if do in self.offered(who):
-                    raise Different(f"{_who(who)} can {do}, which they should not")
+    def everything(self) -> Iterator[Any]:
+        """All there is to know: what happened, the state, and the frames on its stack."""
+        yield self.tell(self.events)
+        things: list[Any] = [self.match.state, *self.match.state.stack]
+        for thing in things:
+            hints = hints_of(type(thing))
+            for field in fields(thing):
+                yield named(getattr(thing, field.name), hints[field.name], self.rules.name_of)
 
-    def offered(self, who: str) -> list[str]:
-        seat = self.viewer(who)
-        prompt = self.match.prompt(seat) if seat is not None else None
-        return [form.do for form in prompt.forms] if prompt else []
+    def expect_offer(self, who: str, offer: str | Offer, yes: bool) -> None:
+        seat = self.seat(who)
+        prompt = self.match.prompt(seat)
+        [do] = self.known("action", [offer if isinstance(offer, str) else offer.do])
+        no = "" if prompt and prompt.form(do) else "not offered"
+        if prompt and not no and isinstance(offer, Offer):
+            do += f" {_toml(offer.args)}"
+            try:
+                prompt.check(self.read_action(seat, offer.do, offer.args), self.now)
+            except Illegal as refusal:
+                no = refusal.reason
+        if yes == bool(no):
+            raise Different(f"seat {who} {f'cannot {do}: {no}' if no else f'can {do}'}")
 
 
 def _who(who: str) -> str:
     return "the TV" if who == TV else f"seat {who}"
 
 
-def _refusal(no: Illegal) -> str:
-    args = " ".join(f"{name}={value}" for name, value in no.args_for_text.items())
-    return f"{no.reason} {args}".strip()
+def _nearest(word: str, known: Collection[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
 
 
-def _match(wanted: Any, found: Any, what: str) -> None:
-    difference = _differs(wanted, found)
-    if difference:
-        raise Different(f"in {what}{difference}")
+def _compare(wanted: Any, found: Any, where: str) -> None:
+    if difference := _differs(wanted, found):
+        raise Different(f"in {where}{difference}")
 
 
 def _differs(wanted: Any, found: Any) -> str:
     """Where it differs, as a path and both values; nothing if what is wanted is there."""
-    if isinstance(wanted, Mapping):
-        if not isinstance(found, Mapping):
-            return f": {found} instead of {dict(wanted)}"
+    if isinstance(wanted, Mapping) and isinstance(found, Mapping):
         for key, value in wanted.items():
             if key not in found:
-                return f": there is no {key}; there are {', '.join(map(str, found))}"
-            inner = _differs(value, found[key])
-            if inner:
+                return f": there is no {key}; {_nearest(key, found)}"
+            if inner := _differs(value, found[key]):
                 return f", {key}{inner}"
         return ""
-    if isinstance(wanted, list):
-        if not isinstance(found, list | tuple) or len(wanted) != len(found):
-            return f": {_plain(found)} instead of {wanted}"
+    if isinstance(wanted, list) and isinstance(found, list | tuple) and len(wanted) == len(found):
         for nth, (one, other) in enumerate(zip(wanted, found, strict=True)):
-            inner = _differs(one, other)
-            if inner:
+            if inner := _differs(one, other):
                 return f"[{nth}]{inner}"
         return ""
-    return "" if _same(wanted, found) else f": {_plain(found)} instead of {_plain(wanted)}"
-
-
-def _strings(value: Any) -> Iterator[str]:
-    """Every string in plain JSON values."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping | list | tuple):
-        for one in value.values() if isinstance(value, Mapping) else value:
-            yield from _strings(one)
-
-
-def _plain(value: Any) -> str:
-    return "none" if value is None else str(value)
+    return "" if _same(wanted, found) else f": {_toml(found)} instead of {_toml(wanted)}"
 
 
 def _same(wanted: Any, found: Any) -> bool:
     """Equal; or a name without its number, which stands for any copy; or none for nothing."""
-    if wanted == "none":
-        return found is None
-    if wanted == found and type(wanted) is not bool:
-        return True
+    if isinstance(wanted, str) and isinstance(found, str):
+        return re.fullmatch(rf"{re.escape(wanted)}(\.\d+)?", found) is not None
     if isinstance(wanted, list) and isinstance(found, tuple):
         return wanted == list(found)
-    if isinstance(wanted, str) and isinstance(found, str):
-        return "." not in wanted and found.rpartition(".")[0] == wanted
-    return wanted is found
+    if found is None:
+        return bool(wanted == "none")
+    return bool(wanted == found) and isinstance(wanted, bool) == isinstance(found, bool)
 
 
-def _line_of(text: str, path: str, what: str) -> int:
-    """The line a path like ``$.step[2].do`` stands on, as near as it can be told."""
+def _strings(value: Any) -> Iterator[str]:
+    """Every string in plain values."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Iterable):
+        for one in value.values() if isinstance(value, Mapping) else value:
+            yield from _strings(one)
+
+
+def _toml(value: Any) -> str:
+    """A value as a scenario would write it."""
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {_toml(one)}" for key, one in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return '"none"' if value is None else msgspec.json.encode(value).decode()
+
+
+def bad(text: str, error: object, section: str = "", nth: int = 0) -> BadScenario:
+    what = str(error).removesuffix(".")
+    line = _line(text, section, nth, what)
+    return BadScenario(f"Line {line}: {what}{'' if what.endswith('?') else '.'}")
+
+
+def _line(text: str, section: str, nth: int, what: str = "") -> int:
+    """The line of a section's head, or in it of the first word that the sentence quotes."""
     lines = text.splitlines()
-    steps = [n for n, line in enumerate(lines) if re.match(r"\s*\[\[\s*step\s*\]\]", line)]
-    nth = re.search(r"step\[(\d+)\]", path)
-    start, end = 0, len(lines)
-    if nth and int(nth[1]) < len(steps):
-        start = steps[int(nth[1])]
-        end = steps[int(nth[1]) + 1] if int(nth[1]) + 1 < len(steps) else len(lines)
-    section = re.match(r"\$\.(options|given)", path)
-    if section:
-        start = next((n for n, line in enumerate(lines) if line.strip() == f"[{section[1]}]"), 0)
-    words = [
-        *re.findall(r"`(\w+)`", what),
-        *re.findall(r"'([^']+)'", what),
-        *re.findall(r"\.(\w+)", path)[-1:],
-    ]
-    for word in words:
+    heads = {n: head[1] for n, line in enumerate(lines) if (head := re.match(_HEAD, line))}
+    own = [n for n, name in heads.items() if name == section]
+    start = own[nth] if nth < len(own) else 0
+    end = next((n for n in heads if n > start and own), len(lines))
+    for word in re.findall(r"['`](?:\$\.)?([^'`]+)['`]", what):
         for number in range(start, end):
             if re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", lines[number]):
                 return number + 1
     return start + 1
+
+
+_HEAD = r"\s*\[\[?\s*(\w+)\s*\]"

@@ -27,6 +27,8 @@ class State:
     """Table time of the last input, in milliseconds."""
     bots: list[bool] = field(default_factory=list)
     """Which seats a bot sits in; as long as there are seats."""
+    timers: int = 1
+    """Countdowns take so many times their seconds; 0: they never end."""
     stack: list[Frame[Any]] = field(default_factory=list)
     outcome: Outcome | None = None
     events: list[Event] = field(default_factory=list)
@@ -44,6 +46,10 @@ class State:
 
     def emit(self, event: Event) -> None:
         self.events.append(event)
+
+    def countdown(self, ms: int) -> int | None:
+        """When a countdown of so many milliseconds that starts now ends; None is never."""
+        return self.now + ms * self.timers if self.timers else None
 
     def end(self, outcome: Outcome) -> None:
         self.stack.clear()

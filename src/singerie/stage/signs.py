@@ -13,11 +13,11 @@ from typing import Annotated, Any
 from msgspec import Struct
 
 from singerie.engine.chance import Dice
-from singerie.engine.prompts import Field, is_plain
+from singerie.engine.prompts import Field, Parts, is_plain
 from singerie.engine.seats import kind
 from singerie.stage.signals import IDEA, SignalName
 
-Sign = Annotated[tuple[str, ...], kind("sign")]
+Sign = Annotated[tuple[SignalName, ...], kind("sign")]
 
 WORD = "word:"
 TEXT = "text:"
@@ -65,6 +65,10 @@ class SignField(Field, frozen=True):
         if self.words and dice.below(4) == 0:
             return (WORD + SAMPLE_WORDS[dice.below(len(SAMPLE_WORDS))],)
         return self.draw_signals(dice)
+
+    def parts(self) -> Parts:
+        free = ((WORD,) if self.words else ()) + ((TEXT,) if self.text else ())
+        return Parts(self.signals, 1, LONGEST_SIGN, "signal", free)
 
     def draw_signals(self, dice: Dice) -> Sign:
         """A random structured sign: what the table gives a team that did not agree."""

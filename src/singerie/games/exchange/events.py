@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from singerie.engine.events import Event, SeatTaken
+from singerie.engine.events import Event, SeatTaken, TimersSet
 from singerie.engine.outcome import Outcome
 from singerie.engine.seats import Reason, Seat, Time, kind
 from singerie.games.exchange.actions import Call
@@ -37,7 +37,7 @@ class HuddleBegan(Event, frozen=True):
     """The teams that are not ready look for a sign until this time."""
 
     ready: tuple[bool, ...]
-    until: Time
+    until: Time | None
 
 
 class Proposed(Event, frozen=True):
@@ -186,7 +186,7 @@ class Verdict(Event, frozen=True):
 
 class HandsShown(Event, frozen=True):
     hands: tuple[tuple[Card, ...], ...]
-    until: Time
+    until: Time | None
 
     def reveals(self) -> bool:
         return True
@@ -223,4 +223,5 @@ EVENTS: tuple[type[Event], ...] = (
     SaidReady,
     GameEnded,
     SeatTaken,
+    TimersSet,
 )

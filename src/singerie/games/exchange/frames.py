@@ -5,7 +5,7 @@ Kem's RULES.md.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -79,6 +79,19 @@ def announcing(calls: tuple[Call, ...]) -> Form:
     return Form("Announce", {"call": Pick(values=calls, kind="call")})
 
 
+# Forms are drawn up for every prompt, but there are few different ones: the last are kept.
+
+
+@lru_cache
+def signalling(after: int) -> tuple[Form, ...]:
+    return (Form("Signal", SIGNAL, after), Form("Say", SAY, after))
+
+
+@lru_cache
+def passing(table: int) -> Form:
+    return Form("Done", {"table": Pick(values=(table,), reason="table-changed")})
+
+
 class Watched(Frame[S]):
     """Everyone can make signals in it, at any time (2.2); the rest is the frame's own."""
 
@@ -88,8 +101,7 @@ class Watched(Frame[S]):
         return SEATS
 
     def signals(self, s: S, seat: Seat) -> tuple[Form, ...]:
-        after = s.signalled_at[seat] + ms(s.rules_options().signal_seconds)
-        return (Form("Signal", SIGNAL, after), Form("Say", SAY, after))
+        return signalling(s.signalled_at[seat] + ms(s.rules_options().signal_seconds))
 
     def apply(self, s: S, seat: Seat, action: Action) -> None:
         s.signalled_at[seat] = s.now
@@ -109,7 +121,7 @@ class Huddle(Watched):
     """Each team that is not ready agrees on a sign that only the two partners see (3.2)."""
 
     ready: tuple[bool, ...]
-    until: int
+    until: int | None
 
     def asks(self, s: S) -> tuple[Seat, ...]:
         return () if all(self.ready) else SEATS
@@ -167,7 +179,7 @@ class Huddle(Watched):
         s.emit(TeamReady(team))
         s.become(Huddle(ready, self.until))
 
-    def deadline(self, s: S) -> int:
+    def deadline(self, s: S) -> int | None:
         return self.until
 
     def expire(self, s: S) -> None:
@@ -204,7 +216,7 @@ class CallHuddle(Frame[S]):
         if all(ready):
             s.pop()
             return
-        until = s.now + ms(s.rules_options().huddle_seconds)
+        until = s.countdown(ms(s.rules_options().huddle_seconds))
         s.become(Huddle(ready, until))
         s.emit(HuddleBegan(ready, until))
 
@@ -255,8 +267,7 @@ class Exchange(Watched):
         announce = announcing(s.calls)
         if self.done >> seat & 1:
             return Prompt("exchange-done", (swap, announce, *self.signals(s, seat)))
-        table = Pick(values=(s.version,), reason="table-changed")
-        done = Form("Done", {"table": table})
+        done = passing(s.version)
         return Prompt("exchange", (swap, done, announce, *self.signals(s, seat)))
 
     def apply(self, s: S, seat: Seat, action: Action) -> None:
@@ -295,21 +306,25 @@ class Exchange(Watched):
             return Illegal("already-done")
         return Watched.explain(self, s, seat, action, no)
 
-    def deadline(self, s: S) -> int:
-        options = s.rules_options()
-        return table_ends(options, s.turned_at, s.moved_at)
+    def deadline(self, s: S) -> int | None:
+        return table_ends(s.rules_options(), s.turned_at, s.moved_at, s.timers)
 
     def expire(self, s: S) -> None:
-        old = s.now >= s.turned_at + ms(s.rules_options().table_seconds)
+        old = s.now >= s.turned_at + ms(s.rules_options().table_seconds) * s.timers
         sweep(s, "table-old" if old else "table-quiet")
 
     def resolve(self, s: S) -> None:
         sweep(s, "all-done")
 
 
-def table_ends(options: ExchangeOptions, turned_at: int, moved_at: int) -> int:
-    """When an untouched table is swept (5.5)."""
-    return min(moved_at + ms(options.quiet_seconds), turned_at + ms(options.table_seconds))
+def table_ends(
+    options: ExchangeOptions, turned_at: int, moved_at: int, timers: int
+) -> int | None:
+    """When a table is swept if nobody touches it any more (5.5); None while timers are off."""
+    if not timers:
+        return None
+    quiet = moved_at + ms(options.quiet_seconds) * timers
+    return min(quiet, turned_at + ms(options.table_seconds) * timers)
 
 
 def sweep(s: S, reason: str) -> None:
@@ -391,7 +406,7 @@ class Showdown(Watched):
 
     ready: int
     """A bit for every seat that is."""
-    until: int
+    until: int | None
 
     def asks(self, s: S) -> tuple[Seat, ...]:
         return () if self.ready == ALL_SEATS else SEATS
@@ -408,7 +423,7 @@ class Showdown(Watched):
         else:
             Watched.apply(self, s, seat, action)
 
-    def deadline(self, s: S) -> int:
+    def deadline(self, s: S) -> int | None:
         return self.until
 
     def expire(self, s: S) -> None:
@@ -421,7 +436,7 @@ class Showdown(Watched):
 def show_hands(s: S) -> None:
     """Every hand is shown (7.10), and lies there a while unless nobody watches."""
     seconds = s.rules_options().showdown_seconds
-    until = s.now + ms(seconds)
+    until = s.countdown(ms(seconds))
     s.emit(HandsShown(tuple(tuple(hand) for hand in s.hands), until))
     s.become(Showdown(0 if seconds else ALL_SEATS, until))
 

@@ -90,7 +90,7 @@ def imagine_shared(
     """Fill a state from what the view shows, with the imagined cards. Signs come after this."""
     assert view.seat is not None
     s.bots = [place.bot for place in view.places]
-    s.round, s.dealer = view.round, view.dealer
+    s.timers, s.round, s.dealer = view.timers, view.round, view.dealer
     s.hands, s.table, s.stock, s.discard = dealt.hands, list(view.table), dealt.stock, dealt.discard
     s.version, s.tables = view.version, view.tables
     s.turned_at, s.moved_at = view.turned_at, view.moved_at
@@ -129,19 +129,19 @@ def imagine_signs(s: ExchangeState, view: ExchangeView, chance: Chance) -> None:
 def imagine_top(view: ExchangeView, calls: tuple[Call, ...], chance: Chance) -> Frame[Any] | None:
     """The frame that asks now, as far as this seat can know it."""
     flags = sum(1 << place.seat for place in view.places if place.done)
-    until = view.ends_at or 0
+    until = view.ends_at
     if view.phase == "huddle":
         return Huddle(view.ready, until)
     if view.phase == "exchange":
         return Exchange(flags)
     if view.phase == "sweep":
-        return Sweep(until)
+        return Sweep(until or 0)
     if view.phase == "bell":
         presses = tuple(
             (seat, view.call if seat == view.seat and view.call else chance.pick(calls))
             for seat in view.rang
         )
-        return Bell(presses, until)
+        return Bell(presses, until or 0)
     if view.phase == "showdown":
         return Showdown(flags, until)
     return None

@@ -1,4 +1,7 @@
-"""Laying out an exchange table by hand: what a scenario's ``given`` may say, and how it is read."""
+"""Laying out an exchange table by hand: what a scenario's ``given`` may say, and how it is read.
+
+Keys are in backticks in every complaint: that is how a scenario finds the line.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,9 +12,10 @@ from singerie.engine.codec import load_frame
 from singerie.engine.errors import BadInput
 from singerie.engine.frames import Frame
 from singerie.games.exchange.cards import COPIES, Card
+from singerie.games.exchange.events import Verdict
 from singerie.games.exchange.frames import (
+    TABLE_CARDS,
     Bell,
-    CallHuddle,
     Deal,
     Exchange,
     Huddle,
@@ -20,28 +24,49 @@ from singerie.games.exchange.frames import (
     Turn,
 )
 from singerie.games.exchange.options import ms
-from singerie.games.exchange.state import NEVER, SEATS, ExchangeState
+from singerie.games.exchange.state import NEVER, SEATS, TEAMS, ExchangeState
+from singerie.stage.signals import PALETTE
+from singerie.stage.signs import Sign, SignField
 
 Words = list[str]
+CardNamed = Callable[[str], list[Card]]
+
+PHASES = ("round", "huddle", "deal", "turn", "exchange", "sweep", "bell", "verdict", "showdown")
+UNDEALT = ("round", "huddle", "deal")
+"""Phases in which every card is still in the stock."""
+BY_TEAM = ("points", "signs", "must_renew", "sign_cards")
+TABLE_LIES = ("exchange", "bell", "verdict", "showdown")
+
+ANY_SIGN = SignField(signals=PALETTE, words=True, text=True)
 
 
 class ExchangeGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What can be laid out. Everything has a default; cards that are not named lie in the stock."""
 
-    phase: str = "exchange"
+    phase: str | None = None
+    stack: list[dict[str, Any]] | None = None
+    """Frames from the bottom, each with its fields, instead of a phase."""
     seed: int = 0
     now: float = 0
+    turned: float | None = None
+    moved: float | None = None
+    """When the table was turned, and last exchanged with; now, if nothing is said."""
     round: int = 1
     dealer: int = 3
-    hands: list[Words] | dict[str, Words] | None = None
-    table: Words | None = None
+    hands: list[Words] | dict[str, Words] = []
+    table: Words = []
     stock: Words = []
     """From the top."""
     discard: Words = []
+    rest: str = "stock"
+    """Where cards lie that are not named: under the stock, or in the discard."""
+    taken: dict[str, int] = {}
+    """Who last took a card from this round's tables."""
     points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     tables: int = 0
-    bots: list[bool] = msgspec.field(default_factory=lambda: [False] * 4)
-    signs: list[Words] = msgspec.field(default_factory=lambda: [["tap-once"], ["tap-twice"]])
+    version: int | None = None
+    bots: list[bool] = msgspec.field(default_factory=lambda: [False] * len(SEATS))
+    signs: list[Words] = msgspec.field(default_factory=lambda: [["tap-once"], ["wink-left"]])
     """By team; an empty list for a team that has none yet."""
     must_renew: list[bool] = msgspec.field(default_factory=lambda: [False, False])
     offers: dict[str, Words] = {}
@@ -52,131 +77,221 @@ class ExchangeGiven(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     signalled: dict[str, float] = {}
     """When a seat made its last signal, in seconds."""
     rang: list[tuple[int, str]] = []
-    """Announcements already made (bell)."""
-    stack: list[dict[str, Any]] | None = None
-    """Frames from the bottom, each with its fields, instead of a phase."""
-
-
-PHASES = ("huddle", "deal", "turn", "exchange", "sweep", "bell", "showdown")
+    """Announcements already made (bell, verdict), in the order in which they count."""
 
 
 def lay_shared(
     s: ExchangeState,
     given: ExchangeGiven,
-    card_named: Callable[[str], list[Card]],
+    card_named: CardNamed,
     frames: Mapping[str, type[Frame[Any]]],
     agenda: Callable[[str], list[Frame[Any]]],
 ) -> None:
     """``agenda`` gives the frames that lie under a phase's own."""
-    if given.phase not in PHASES:
-        raise BadInput(f"phase is one of {', '.join(PHASES)}, not {given.phase!r}")
+    phase = _phase(given)
+    _check(given, s)
+    _check_times(given)
     s.now = ms(given.now)
+    s.turned_at = ms(given.turned) if given.turned is not None else s.now
+    s.moved_at = ms(given.moved) if given.moved is not None else max(s.turned_at, s.now)
     s.round, s.dealer, s.tables, s.points = given.round, given.dealer, given.tables, given.points
+    s.version = given.tables + (phase in TABLE_LIES) if given.version is None else given.version
     s.bots, s.must_renew = given.bots, given.must_renew
-    s.turned_at = s.moved_at = s.now
-    s.signs = [tuple(sign) or None for sign in given.signs]
-    s.signalled_at = [NEVER] * len(SEATS)
-    for seat, at in given.signalled.items():
-        s.signalled_at[_seat(seat)] = ms(at)
+    s.signs = [_sign("signs", sign) if sign else None for sign in given.signs]
     for seat, offer in given.offers.items():
-        s.offers[_seat(seat)] = tuple(offer)
+        s.offers[int(seat)] = _sign("offers", offer)
     s.kept = [seat in given.kept for seat in SEATS]
-    s.taken_by = [-1] * s.cards
-    _lay_cards(s, given, card_named)
+    s.signalled_at = [
+        ms(given.signalled[str(seat)]) if str(seat) in given.signalled else NEVER for seat in SEATS
+    ]
+    _lay_cards(s, given, phase, card_named)
     if given.stack is not None:
         s.stack = [_frame(frames, data) for data in given.stack]
     else:
-        s.stack = [*agenda(given.phase), *_phase_frames(s, given)]
+        s.stack = _stack(s, given, phase, agenda)
 
 
-def _phase_frames(s: ExchangeState, given: ExchangeGiven) -> list[Frame[Any]]:
-    flags = sum(1 << seat for seat in given.done)
+def _phase(given: ExchangeGiven) -> str:
+    if given.stack is not None:
+        if given.phase is not None or not given.stack:
+            raise BadInput("`stack` lists at least one frame, and stands in place of a phase")
+        return ""
+    phase = given.phase or "exchange"
+    if phase not in PHASES:
+        raise BadInput(f"`phase` is one of {', '.join(PHASES)}, not {phase!r}")
+    return phase
+
+
+def _check(given: ExchangeGiven, s: ExchangeState) -> None:
+    """Counts and ranges, before anything is laid."""
+    for key in BY_TEAM:
+        if key in given.__struct_fields__:  # not every game has sign cards
+            _count(key, getattr(given, key), len(TEAMS), "team")
+    _count("bots", given.bots, len(SEATS), "seat")
+    if isinstance(given.hands, list) and given.hands:
+        _count("hands", given.hands, len(SEATS), "seat")
+    seats = {
+        "dealer": [given.dealer],
+        "done": given.done,
+        "kept": given.kept,
+        "rang": [seat for seat, _ in given.rang],
+        "taken": list(given.taken.values()),
+    }
+    for key, numbers in seats.items():
+        _among(key, "seat", numbers, SEATS)
+    words = {"offers": given.offers, "signalled": given.signalled, "hands": given.hands}
+    for key, by_seat in words.items():
+        if isinstance(by_seat, dict):
+            _among(key, "seat", list(by_seat), [str(seat) for seat in SEATS])
+    _among("ready_teams", "team", given.ready_teams, TEAMS)
+    _among("rang", "announcement", [call for _, call in given.rang], s.calls)
+    _among("rest", "pile", [given.rest], ("stock", "discard"))
+    counts = {"now": given.now, "round": given.round, "tables": given.tables}
+    counts |= {"version": given.version or 0, "points": min(given.points)}
+    for key, number in counts.items():
+        if number < 0:
+            raise BadInput(f"`{key}` is 0 or more, not {number:g}")
+    if len({seat for seat, _ in given.rang}) < len(given.rang):
+        raise BadInput("`rang` has a seat twice: everyone announces once")
+    if given.phase == "bell" and not given.rang:
+        raise BadInput("`phase` bell needs `rang`: who announced what")
+
+
+def _check_times(given: ExchangeGiven) -> None:
+    turned = given.turned if given.turned is not None else given.now
+    times = {"turned": (0.0, given.turned), "moved": (turned, given.moved)}
+    for key, (first, at) in times.items():
+        if at is not None and not first <= at <= given.now:
+            raise BadInput(f"`{key}` is from {first:g} to now ({given.now:g}), not {at:g}")
+    for at in given.signalled.values():
+        if at > given.now:
+            raise BadInput(f"`signalled` is up to now ({given.now:g}), not {at:g}")
+
+
+def _count(key: str, values: list[Any], wanted: int, of: str) -> None:
+    if len(values) != wanted:
+        raise BadInput(f"`{key}` has {wanted} entries, one for each {of}, not {len(values)}")
+
+
+def _among(key: str, what: str, values: list[Any], known: tuple[Any, ...] | list[str]) -> None:
+    for value in values:
+        if value not in known:
+            there = ", ".join(str(one) for one in known)
+            raise BadInput(f"`{key}`: there is no {what} {value!r}; there are {there}")
+
+
+def _sign(key: str, words: Words) -> Sign:
+    sign = tuple(words)
+    if not ANY_SIGN.accepts(sign):
+        raise BadInput(f"`{key}`: {words} is no sign: one to three signals, word:… or one text:…")
+    return sign
+
+
+def _stack(
+    s: ExchangeState,
+    given: ExchangeGiven,
+    phase: str,
+    agenda: Callable[[str], list[Frame[Any]]],
+) -> list[Frame[Any]]:
+    """What lies under a phase, and its own frame; round and verdict are about to resolve."""
+    flags = sum(1 << seat for seat in set(given.done))
     options = s.rules_options()
-    match given.phase:
+    match phase:
+        case "round":
+            return agenda("showdown")
         case "huddle":
-            ready = tuple(team in given.ready_teams for team in (0, 1))
-            return [Huddle(ready, s.now + ms(options.huddle_seconds))]
+            ready = tuple(team in given.ready_teams for team in TEAMS)
+            top: Frame[Any] = Huddle(ready, s.now + ms(options.huddle_seconds))
         case "deal":
-            return [Deal(), CallHuddle()] if given.offers else [Deal()]
+            top = Deal()
         case "turn":
-            return [Turn()]
+            top = Turn()
+        case "exchange":
+            top = Exchange(flags)
         case "sweep":
-            return [Sweep(s.now + ms(options.sweep_seconds))]
+            top = Sweep(s.now + ms(options.sweep_seconds))
         case "bell":
-            return [Bell(tuple(given.rang), s.now + 1)]
-        case "showdown":
-            return [Showdown(flags, s.now + ms(options.showdown_seconds))]
-    s.version = 1
-    return [Exchange(flags)]
+            top = Bell(tuple(given.rang), s.now + 1)
+        case "verdict":
+            s.rung = tuple(given.rang)
+            return agenda("bell")
+        case _:
+            fours = tuple(s.four(seat) for seat in SEATS)
+            s.verdict = Verdict(None, None, False, None, 0, "no-bell", (), fours)
+            top = Showdown(flags, s.now + ms(options.showdown_seconds))
+    return [*agenda(phase), top]
 
 
-def _lay_cards(
-    s: ExchangeState, given: ExchangeGiven, card_named: Callable[[str], list[Card]]
-) -> None:
+def _lay_cards(s: ExchangeState, given: ExchangeGiven, phase: str, card_named: CardNamed) -> None:
     """Cards by name: ``fan.2`` is that very card, ``fan`` the first copy nobody asked for."""
     hands = _hands(given)
-    table = given.table if given.table is not None else []
-    words = [w for pile in (*hands, table, given.stock, given.discard) for w in pile]
-    exact = [card_named(word)[0] for word in words if "." in word]
-    if len(set(exact)) < len(exact):
-        twice = next(word for word in words if words.count(word) > 1 and "." in word)
-        raise BadInput(f"{twice} lies in two places")
+    _check_piles(given, phase, hands)
+    words = [w for pile in (*hands, given.table, given.stock, given.discard) for w in pile]
+    exact = [_card(s, card_named, word) for word in words if "." in word]
+    for word in words:
+        if "." in word and words.count(word) > 1:
+            raise BadInput(f"{word!r} lies in two places")
     free = [card for card in range(s.cards) if card not in exact]
 
     def take(word: str) -> Card:
         if "." in word:
-            return card_named(word)[0]
+            return _card(s, card_named, word)
         copies = [card for card in card_named(word) if card in free]
         if not copies:
-            raise BadInput(f"there are not that many cards called {word}")
+            raise BadInput(f"there are not that many cards called {word!r}")
         free.remove(copies[0])
         return copies[0]
 
-    dealt = given.phase not in ("huddle", "deal")
     s.hands = [[take(word) for word in hand] for hand in hands]
-    s.table = [take(word) for word in table]
+    s.table = [take(word) for word in given.table]
     top = [take(word) for word in given.stock]
     s.discard = [take(word) for word in given.discard]
-    if dealt:
-        for seat in SEATS:
-            if len(s.hands[seat]) > COPIES:
-                raise BadInput(f"seat {seat} has more than four cards")
-        _complete(s, free, table_too=given.table is None and given.phase in ("exchange", "bell"))
-    s.stock = [*reversed(free), *reversed(top)]
+    s.taken_by = [-1] * s.cards
+    for word, seat in given.taken.items():
+        s.taken_by[_card(s, card_named, word)] = seat
+    if phase and phase not in UNDEALT:
+        _complete(s, free, table_too=phase in TABLE_LIES)
+    under = free if given.rest == "stock" else []
+    s.discard += [] if under else free
+    s.stock = [*reversed(under), *reversed(top)]
+
+
+def _check_piles(given: ExchangeGiven, phase: str, hands: list[Words]) -> None:
+    """No hand and no table of five; none at all where the phase comes before it."""
+    for seat, hand in enumerate(hands):
+        if len(hand) > COPIES:
+            raise BadInput(f"`hands`: seat {seat} has {len(hand)} cards, four is the most")
+    if len(given.table) > TABLE_CARDS:
+        raise BadInput(f"`table` has {len(given.table)} cards, four is the most")
+    if phase in UNDEALT and any(hands):
+        raise BadInput(f"`hands` are not dealt yet in phase {phase}; name them in stock")
+    if phase and phase not in TABLE_LIES and given.table:
+        raise BadInput(f"`table` is empty in phase {phase}")
+
+
+def _card(s: ExchangeState, card_named: CardNamed, word: str) -> Card:
+    card = card_named(word)[0]
+    if card >= s.cards:
+        raise BadInput(f"{word!r} is not in the pack that the options give")
+    return card
 
 
 def _complete(s: ExchangeState, free: list[Card], *, table_too: bool) -> None:
-    """Places the scenario did not name get different characters, so that nothing is four alike."""
-    spread = sorted(free, key=lambda card: (card % COPIES, card))
-    for hand in s.hands:
-        while len(hand) < COPIES:
-            card = next(c for c in spread if all(c // COPIES != h // COPIES for h in hand))
+    """Places the scenario did not name get different characters and no joker."""
+    spread = [card for card in free if card < s.jokers_from]
+    spread.sort(key=lambda card: (card % COPIES, card))
+    for place in [*s.hands, s.table] if table_too else s.hands:
+        while len(place) < COPIES:
+            card = next(c for c in spread if all(c // COPIES != h // COPIES for h in place))
             spread.remove(card)
             free.remove(card)
-            hand.append(card)
-    while table_too and len(s.table) < COPIES:
-        card = spread.pop(0)
-        free.remove(card)
-        s.table.append(card)
+            place.append(card)
 
 
 def _hands(given: ExchangeGiven) -> list[Words]:
-    if given.hands is None:
-        return [[], [], [], []]
     if isinstance(given.hands, dict):
-        hands: list[Words] = [[], [], [], []]
-        for seat, words in given.hands.items():
-            hands[_seat(seat)] = words
-        return hands
-    if len(given.hands) != len(SEATS):
-        raise BadInput(f"hands are four lists, one for each seat, not {len(given.hands)}")
-    return given.hands
-
-
-def _seat(word: str) -> int:
-    if word not in [str(seat) for seat in SEATS]:
-        raise BadInput(f"a seat is 0, 1, 2 or 3, not {word!r}")
-    return int(word)
+        return [given.hands.get(str(seat), []) for seat in SEATS]
+    return given.hands or [[] for _ in SEATS]
 
 
 def _frame(frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> Frame[Any]:
@@ -184,4 +299,4 @@ def _frame(frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> Fram
         return load_frame(frames, data)
     except (KeyError, TypeError, msgspec.ValidationError) as error:
         names = ", ".join(frames)
-        raise BadInput(f"no frame can be made of {data} ({error}); frames are {names}") from None
+        raise BadInput(f"`stack`: {data} is no frame ({error}); frames are {names}") from None

@@ -7,8 +7,9 @@ from singerie.engine.rules import Rules
 from singerie.engine.seats import Seat
 from singerie.games.exchange.actions import ACTIONS
 from singerie.games.exchange.events import members, team_of
-from singerie.games.exchange.frames import Huddle
+from singerie.games.exchange.frames import Huddle, Showdown
 from singerie.games.exchange.memory import ExchangeMemory
+from singerie.games.exchange.options import ms
 from singerie.games.exchange.state import SEATS, ExchangeState
 from singerie.games.exchange.view import ExchangeView
 
@@ -36,6 +37,17 @@ class ExchangeRules(Rules[S, V, M]):
         top = s.stack[-1]
         if isinstance(top, Huddle):
             s.become(top.reopened(team))
+
+    def retime(self, s: S, factor: int) -> None:
+        """The present countdown starts anew (8.8)."""
+        s.timers = factor
+        s.turned_at = s.moved_at = s.now
+        top, options = s.stack[-1], s.rules_options()
+        if isinstance(top, Huddle):
+            s.become(Huddle(top.ready, s.countdown(ms(options.huddle_seconds))))
+        elif isinstance(top, Showdown):
+            s.become(Showdown(top.ready, s.countdown(ms(options.showdown_seconds))))
+        super().retime(s, factor)
 
     def tally(self, s: S) -> object:
         """Every card is in exactly one place."""

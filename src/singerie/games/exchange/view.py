@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from singerie.engine.events import Event, SeatTaken
+from singerie.engine.events import Event, SeatTaken, TimersSet
 from singerie.engine.outcome import Outcome
 from singerie.engine.seats import Seat, Time, Viewer, kind
 from singerie.games.exchange import events as e
@@ -36,6 +36,7 @@ class Place(Struct, frozen=True, kw_only=True):
 class ExchangeView(Struct, frozen=True, kw_only=True):
     seat: Viewer
     options: ExchangeOptions
+    timers: int
     phase: Phase
     ends_at: Time | None
     round: int
@@ -84,6 +85,7 @@ def shared_fields(s: ExchangeState, viewer: Viewer) -> dict[str, Any]:
     return {
         "seat": viewer,
         "options": s.rules_options(),
+        "timers": s.timers,
         "phase": _phase(top),
         "ends_at": top.deadline(s) if top is not None else None,
         "round": s.round,
@@ -224,7 +226,8 @@ def _turned(view: V, event: e.Turned) -> V:
 
 
 def _with_table_end(view: V) -> V:
-    return replace(view, ends_at=table_ends(view.options, view.turned_at, view.moved_at))
+    ends_at = table_ends(view.options, view.turned_at, view.moved_at, view.timers)
+    return replace(view, ends_at=ends_at)
 
 
 def _reshuffled(view: V, event: e.Reshuffled) -> V:
@@ -305,6 +308,11 @@ def _seat_taken(view: V, event: SeatTaken) -> V:
     return view
 
 
+def _timers_set(view: V, event: TimersSet) -> V:
+    timers, at, ends_at = event.factor, event.at, event.ends_at
+    return replace(view, timers=timers, turned_at=at, moved_at=at, ends_at=ends_at)
+
+
 _FOLDS: dict[type[Event], Callable[[Any, Any], Any]] = {
     e.RoundBegan: _round_began,
     e.HuddleBegan: _huddle_began,
@@ -328,4 +336,5 @@ _FOLDS: dict[type[Event], Callable[[Any, Any], Any]] = {
     e.HandsShown: _hands_shown,
     e.GameEnded: _game_ended,
     SeatTaken: _seat_taken,
+    TimersSet: _timers_set,
 }

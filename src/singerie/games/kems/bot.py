@@ -2,8 +2,6 @@
 
 from singerie.bots.bot import Bot, Place
 from singerie.games.exchange.bot import EASY, NORMAL, ExchangeBot
-from singerie.games.exchange.cards import Card
-from singerie.games.exchange.view import ExchangeView
 from singerie.games.kems.actions import CONTRE, KEMS, SUPER
 from singerie.games.kems.cards import JOKERS_FROM
 
@@ -12,9 +10,7 @@ class KemsBot(ExchangeBot):
     own_call = KEMS
     both_call = SUPER
     counter_call = CONTRE
-
-    def first_joker(self, view: ExchangeView) -> Card:
-        return JOKERS_FROM
+    jokers_from = JOKERS_FROM
 
 
 def make_easy(place: Place) -> Bot:

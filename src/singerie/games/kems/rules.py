@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from singerie.engine.chance import Chance, chance_from
-from singerie.engine.errors import BadInput
 from singerie.engine.events import Event
+from singerie.engine.scenario import read_as
 from singerie.engine.seats import Seat, Viewer
 from singerie.games.exchange.cards import Card
 from singerie.games.exchange.events import team_of
@@ -90,10 +90,7 @@ class Kems(ExchangeRules[KemsState, KemsView, KemsMemory]):
         return s
 
     def lay(self, options: KemsOptions, given: Mapping[str, Any]) -> KemsState:
-        try:
-            wanted = msgspec.convert(dict(given), KemsGiven)
-        except msgspec.ValidationError as error:
-            raise BadInput(f"given: {error}") from None
+        wanted = read_as(KemsGiven, dict(given))
         s = self.empty(options, chance_from(wanted.seed))
         for family in wanted.sign_cards:
             if family not in FAMILIES:
