@@ -15,8 +15,8 @@ from singerie.cli.terminal import load
 from singerie.engine.errors import BadInput, Damaged
 from singerie.engine.events import seen_by
 from singerie.engine.match import Match
-from singerie.engine.naming import values_in
 from singerie.games.registry import game
+from tests.contract.values import values_in
 
 Told = Callable[..., str]
 

@@ -20,11 +20,12 @@ from singerie.cli.words import LINES, NAMES, Words
 from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
 from singerie.engine.match import Match
-from singerie.engine.naming import hints_of, kind_of, values_in
+from singerie.engine.naming import hints_of, kind_of
 from singerie.engine.outcome import Outcome
 from singerie.games.game import LANGUAGES, Game
 from singerie.games.registry import GAMES
 from singerie.games.registry import game as find_game
+from tests.contract.values import values_in
 
 SEEDS = range(4)
 DECISIONS = 300
@@ -245,6 +246,8 @@ def random_play(match: Match, seed: int) -> Iterator[list[Event]]:
     if match.outcome is None:
         yield match.sit(0, bot=True)
         yield match.sit(0, bot=False)
+        for factor in (0, 2, 1):
+            yield match.retime(factor)
     while match.deadline is not None:
         yield match.wait()
 

@@ -158,7 +158,7 @@ BAD_FILES = [
 BAD_STEPS = [
     ("", "Line 6: the step is empty: say what is done or what is expected."),
     ('refsed = "x"', "Line 7: there is no key `refsed`; did you mean refused?"),
-    ("zzzz = 3", "Line 7: there is no key `zzzz`; there are seat, do, with, sit, wait, at,"),
+    ("zzzz = 3", "Line 7: there is no key `zzzz`; there are seat, do, with, sit, timers, wait,"),
     ('wait = "3"', "Line 7: `wait`: expected float, not str."),
     ("wait = -1", "Line 7: `wait` is a number of seconds, 0 or more."),
     ("wait = 1\nat = 3", "Line 8: `at` and `wait` both say when."),

@@ -22,7 +22,16 @@ REGISTRY = re.compile(
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|NotImplementedError)\b")
 
 # what lies about in a checkout that git does not list
-NOT_OURS = {".git", ".venv", ".venv.lock", "node_modules", "__pycache__", "build", "dist"} | {
+NOT_OURS = {
+    ".git",
+    ".venv",
+    ".venv.lock",
+    ".venv-bench",
+    ".venv-bench.lock",
+    "node_modules",
+    "__pycache__",
+    "build",
+    "dist",
     ".hypothesis",
     ".mypy_cache",
     ".pytest_cache",

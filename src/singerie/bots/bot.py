@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from singerie.engine.actions import Action
 from singerie.engine.events import Event
+from singerie.engine.memory import Memory
 from singerie.engine.prompts import Prompt
 from singerie.engine.rules import Rules
 from singerie.engine.seats import Seat
@@ -20,6 +21,9 @@ class QuickDice(random.Random):
 
     def between(self, low: int, high: int) -> int:
         return low + self.below(high - low + 1)
+
+    def happens(self, percent: int) -> bool:
+        return self.random() * 100 < percent
 
 
 @dataclass(slots=True, frozen=True)
@@ -39,17 +43,27 @@ class Place:
     seat: Seat
     options: Any
     dice: QuickDice
+    memory: Memory | None = None
+    """What the seat may know by now; None before anything has happened."""
+
+    def recollection(self) -> Any:
+        """The memory to go on from."""
+        if self.memory is not None:
+            return self.memory
+        return self.rules.memory(self.seats, self.seat, self.options)
 
 
 class Bot(Protocol):
     wake: int | None
     """When it looks at the table next; drawn before it looks, so that it betrays nothing."""
+    intent: Intent | None
+    """What its hand is doing; until it is done the bot does not look. It may drop it."""
 
     def see(self, event: Event, at: int) -> None:
         """Something happened that this seat can see."""
 
-    def look(self, view: Any, prompt: Prompt | None, at: int) -> Intent | None:
-        """It is awake: what will it do? It should set ``wake`` for the next time."""
+    def look(self, view: Any, prompt: Prompt | None, at: int) -> None:
+        """It is awake: it may set an ``intent``, and ``wake`` for the next time."""
 
     def refused(self, reason: str, at: int) -> None:
         """Its intent came too late or was not allowed."""

@@ -32,18 +32,19 @@ class RandomBot:
     def __init__(self, place: Place) -> None:
         self.place = place
         self.wake: int | None = 0
+        self.intent: Intent | None = None
 
     def see(self, event: Event, at: int) -> None:
-        if self.wake is None:
-            self.wake = at + self.place.dice.between(*PAUSE_MS)
+        pass  # it looks at the table again and again anyway
 
-    def look(self, view: Any, prompt: Prompt | None, at: int) -> Intent | None:
+    def look(self, view: Any, prompt: Prompt | None, at: int) -> None:
         dice = self.place.dice
         self.wake = at + dice.between(*PAUSE_MS)
         if prompt is None:
-            return None
+            return
         action = random_action(self.place.rules, prompt, at, dice)
-        return Intent(action, at + dice.between(*REACH_MS)) if action is not None else None
+        if action is not None:
+            self.intent = Intent(action, at + dice.between(*REACH_MS))
 
     def refused(self, reason: str, at: int) -> None:
         pass

@@ -21,6 +21,12 @@ event-SeatTaken = { $seat-is ->
     }
 }
 
+event-TimersSet = { $factor ->
+    [0] The countdowns are off: take all the time you like.
+    [1] The countdowns run at their usual pace again.
+   *[other] The countdowns take twice as long from now on.
+}
+
 refused-not-asked = It is not for you to act right now.
 refused-not-now = That is not possible right now.
 refused-not-offered = That is not one of the choices.

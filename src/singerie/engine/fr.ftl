@@ -21,6 +21,12 @@ event-SeatTaken = { $seat-is ->
     }
 }
 
+event-TimersSet = { $factor ->
+    [0] Plus de compte à rebours : prenez tout votre temps.
+    [1] Les comptes à rebours reprennent leur rythme normal.
+   *[other] Les comptes à rebours durent deux fois plus longtemps.
+}
+
 refused-not-asked = Ce n’est pas à toi de jouer pour l’instant.
 refused-not-now = Impossible pour l’instant.
 refused-not-offered = Ce choix n’existe pas.

@@ -5,7 +5,7 @@ a value of a kind into its word and back. Scenarios, the terminal and the no-lea
 typed values with this, so that no game needs code of its own for them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -36,13 +36,6 @@ def named(value: Any, hint: Any, visit: Visit) -> Any:
         inner = get_args(hint)[1] if get_args(hint) else Any
         return {str(key): named(one, inner, visit) for key, one in value.items()}
     return value
-
-
-def values_in(value: Any, hint: Any) -> Iterator[tuple[str, Any]]:
-    """Every (kind, value) that occurs in it: what somebody who is shown it can see."""
-    found: list[tuple[str, Any]] = []
-    named(value, hint, lambda kind, one: found.append((kind, one)))
-    return iter(found)
 
 
 def kind_of(hint: Any) -> tuple[str, Any]:

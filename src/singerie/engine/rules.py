@@ -2,6 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property, reduce
+from operator import or_
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -99,18 +101,19 @@ class Rules(ABC, Generic[S, V, M]):
 
     def read_action(self, data: Any) -> Action:
         """An action from plain JSON values; msgspec.ValidationError if it is none."""
-        return msgspec.convert(data, self._action_union())  # type: ignore[no-any-return]
+        return msgspec.convert(data, self._any_action)  # type: ignore[no-any-return]
 
     def action(self, do: str, values: Mapping[str, Any]) -> Action:
         """An action by name, as prompts name it."""
-        for kind in self.actions:
-            if kind.__name__ == do:
-                return kind(**values)
-        raise BadInput(f"{self.title} has no action {do!r}.")
+        kind = self._kinds.get(do)
+        if kind is None:
+            raise BadInput(f"{self.title} has no action {do!r}.")
+        return kind(**values)
 
-    @classmethod
-    def _action_union(cls) -> Any:
-        union: Any = cls.actions[0]
-        for kind in cls.actions[1:]:
-            union = union | kind
-        return union
+    @cached_property
+    def _kinds(self) -> dict[str, type[Action]]:
+        return {kind.__name__: kind for kind in self.actions}
+
+    @cached_property
+    def _any_action(self) -> Any:
+        return reduce(or_, self.actions)

@@ -50,6 +50,7 @@ class Step(Struct, forbid_unknown_fields=True, kw_only=True):
     do: str | None = None
     args: dict[str, Any] = msgspec.field(default_factory=dict, name="with")
     sit: str | None = None
+    timers: int | None = None
     wait: float | None = None
     at: float | None = None
 
@@ -236,6 +237,8 @@ class _Runner:
         if self.now < self.match.state.now:
             raise BadInput(f"`at` runs backwards: it is {self.match.state.now / 1000:g} s already")
         self.events += self.match.tick(self.now)
+        if step.timers is not None:
+            self.events += self.match.retime(step.timers, self.now)
         if step.seat is None:
             return ""
         seat = self.seat(str(step.seat))

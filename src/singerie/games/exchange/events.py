@@ -76,6 +76,9 @@ class TeamReady(Event, frozen=True):
 
     team: Team
 
+    def reveals(self) -> bool:
+        return True  # that the two agree
+
 
 class HandsDealt(Event, frozen=True):
     """Everyone has four cards."""

@@ -317,9 +317,7 @@ class Exchange(Watched):
         sweep(s, "all-done")
 
 
-def table_ends(
-    options: ExchangeOptions, turned_at: int, moved_at: int, timers: int
-) -> int | None:
+def table_ends(options: ExchangeOptions, turned_at: int, moved_at: int, timers: int) -> int | None:
     """When a table is swept if nobody touches it any more (5.5); None while timers are off."""
     if not timers:
         return None

@@ -1,5 +1,6 @@
 """The options every exchange game has. Seconds as people say them; ``ms`` for the engine."""
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -19,5 +20,6 @@ class ExchangeOptions(Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     strict_order: bool = False
 
 
+@lru_cache
 def ms(seconds: float) -> int:
     return round(seconds * 1000)
