@@ -7,7 +7,7 @@ from msgspec import Struct
 from singerie.engine.seats import Seat, Time, Viewer
 
 
-class Event(Struct, frozen=True, tag=True, tag_field="event"):
+class Event(Struct, frozen=True, tag=True, tag_field="event", gc=False):
     def audience(self) -> tuple[Seat, ...] | None:
         """The seats that learn of it; None is everyone, the TV too."""
         return None

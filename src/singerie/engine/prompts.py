@@ -32,7 +32,7 @@ class Parts(Struct, frozen=True):
     free: tuple[str, ...] = ()
 
 
-class Field(Struct, frozen=True, tag=True, tag_field="field", kw_only=True):
+class Field(Struct, frozen=True, tag=True, tag_field="field", kw_only=True, gc=False):
     reason: str = "not-offered"
     """The text id of the refusal."""
 
@@ -118,7 +118,7 @@ class Sequence(Field, frozen=True):
         return Parts(self.values, self.low, self.high, self.kind)
 
 
-class Form(Struct, frozen=True):
+class Form(Struct, frozen=True, gc=False):
     """One kind of action on offer. ``after``: refused as too soon before this time."""
 
     do: str
@@ -141,7 +141,7 @@ class Form(Struct, frozen=True):
         return (dict(zip(self.fields, row, strict=True)) for row in product(*columns))
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """What one seat may do now. ``ask`` is the text id of the sentence that says so."""
 
     ask: str
@@ -165,4 +165,6 @@ class Prompt(Struct, frozen=True):
 
 def is_plain(text: str) -> bool:
     """Something to read in it, and nothing that is not (control characters, lone surrogates)."""
-    return bool(text.strip()) and all(unicodedata.category(c)[0] != "C" for c in text)
+    # isprintable is quick, but knows no space other than the plain one
+    readable = text.isprintable() or all(unicodedata.category(c)[0] != "C" for c in text)
+    return readable and bool(text.strip())

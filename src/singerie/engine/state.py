@@ -57,14 +57,12 @@ class State:
 
     def settle(self) -> None:
         """Resolve frames until somebody is asked or the game is over."""
-        for _ in range(BUDGET):
-            if self.outcome is not None:
-                return
-            top = self.stack[-1]
-            if top.asks(self):
-                return
-            top.resolve(self)
-        raise Runaway(f"{type(self.stack[-1]).__name__} keeps resolving")
+        left = BUDGET
+        while self.outcome is None and not self.stack[-1].asks(self):
+            if not left:
+                raise Runaway(f"{type(self.stack[-1]).__name__} keeps resolving")
+            left -= 1
+            self.stack[-1].resolve(self)
 
     def clone(self) -> Self:
         kind = type(self)

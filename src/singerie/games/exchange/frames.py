@@ -322,7 +322,8 @@ def table_ends(options: ExchangeOptions, turned_at: int, moved_at: int, timers: 
     if not timers:
         return None
     quiet = moved_at + ms(options.quiet_seconds) * timers
-    return min(quiet, turned_at + ms(options.table_seconds) * timers)
+    old = turned_at + ms(options.table_seconds) * timers
+    return quiet if quiet < old else old
 
 
 def sweep(s: S, reason: str) -> None:
