@@ -9,6 +9,7 @@ from singerie import __version__
 from singerie.engine.errors import BadInput, Damaged
 
 COMMANDS = {
+    "serve": "Open the house: people play from their browsers. The default.",
     "games": "List the games.",
     "rules": "Read the rules of a game.",
     "play": "Play a game in the terminal, against bots.",
@@ -25,6 +26,14 @@ app = App(
 )
 for _name, _help in COMMANDS.items():
     app.command(f"singerie.cli.{_name}:{_name}", help=_help)
+
+
+@app.default
+def default() -> int:
+    """Without a command the house is opened."""
+    from singerie.cli.serve import serve
+
+    return serve()
 
 
 def main() -> None:

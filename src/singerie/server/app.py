@@ -1,0 +1,254 @@
+"""The web application: the page, tables by code, sockets, and what an operator asks for."""
+
+import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+import structlog
+from msgspec import Meta, Struct
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from singerie import __version__
+from singerie.engine.errors import BadInput, Illegal
+from singerie.engine.journal import dump_lines
+from singerie.games.game import LANGUAGES
+from singerie.games.registry import GAMES, game
+from singerie.server import wire
+from singerie.server.connection import Bucket, Connection
+from singerie.server.house import House
+from singerie.server.room import Room
+from singerie.store.store import Store
+
+log = structlog.get_logger()
+
+LONGEST_BODY = 8192
+TABLES_PER_SECOND = 0.5
+TABLES_AT_ONCE = 20.0
+MOST_ADDRESSES = 10_000
+CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
+    " connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
+)
+NO_PAGE = (
+    "The page has not been built. ./run builds it; in a checkout: npm --prefix web ci &&"
+    " npm --prefix web run build"
+)
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: wire.Text
+    name: wire.Name
+    puppet: wire.Text = ""
+    seats: Annotated[int, Meta(ge=0, le=99)] | None = None
+    options: dict[wire.Text, Any] = {}
+
+
+class Web:
+    """The handlers, with what they share."""
+
+    def __init__(self, house: House, page: Path) -> None:
+        self.house = house
+        self.page = page
+        self._buckets: dict[str, Bucket] = {}
+
+    # Tables
+
+    async def new_table(self, request: Request) -> Response:
+        """POST /api/tables: open a table and sit down as its host."""
+        if not same_origin(request):
+            return refusal("wrong-origin", 403)
+        if not self._may_open(request):
+            return refusal("too-fast", 429)
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LONGEST_BODY:
+                return refusal("too-long", 413, most=LONGEST_BODY)
+        try:
+            wanted = msgspec.json.decode(body, type=NewTable)
+            room, token = await self.house.create(
+                wanted.game, wanted.seats, wanted.options, wanted.name, wanted.puppet
+            )
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return refusal("malformed", 400)
+        except BadInput as no:
+            return refusal("bad-option", 400, why=str(no))
+        except Illegal as no:
+            return refusal(no.reason, 409, **no.args_for_text)
+        return JSONResponse({"code": room.code, "person": 0, "token": token}, 201)
+
+    async def look_up(self, request: Request) -> Response:
+        """GET /api/tables/CODE: is there such a table?"""
+        room = self._room(request)
+        if room is None:
+            return refusal("no-such-table", 404)
+        return JSONResponse({"code": room.code, "game": room.table.game, "phase": room.table.phase})
+
+    async def journal(self, request: Request) -> Response:
+        """GET /api/tables/CODE/journal: the saved game, once it is over and nothing is secret."""
+        room = self._room(request)
+        if room is None or room.table.match is None:
+            return refusal("no-such-table", 404)
+        if room.table.phase != "over":
+            return refusal("still-playing", 409)
+        await room.all_kept()
+        name = f"{room.table.game}-{room.code}-{room.table.matches}.jsonl"
+        return Response(
+            dump_lines(room.table.match.journal),
+            media_type="application/jsonl",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def socket(self, socket: WebSocket) -> None:
+        """/ws/CODE: a place at the table, or in front of it."""
+        if not same_origin(socket):
+            await socket.close(1008)
+            return
+        await socket.accept()
+        room = self.house.find(socket.path_params["code"])
+        if room is None:
+            await socket.send_text(
+                wire.encode(wire.Bye(reason="no-such-table", back=False)).decode()
+            )
+            await socket.close(1000, "no-such-table")
+            return
+        await Connection(socket, room).live()
+
+    def _room(self, request: Request) -> Room | None:
+        return self.house.find(request.path_params["code"])
+
+    def _may_open(self, request: Request) -> bool:
+        """Nobody opens tables without end."""
+        address = request.client.host if request.client else ""
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.clear()
+        bucket = self._buckets.setdefault(address, Bucket(TABLES_PER_SECOND, TABLES_AT_ONCE))
+        return bucket.take()
+
+    # What there is
+
+    async def games(self, request: Request) -> Response:
+        """GET /api/games: the games one can open a table of."""
+        return JSONResponse([describe(name) for name in GAMES])
+
+    async def rules(self, request: Request) -> Response:
+        """GET /api/rules/GAME/LANGUAGE: the rules, as Markdown."""
+        name, language = request.path_params["game"], request.path_params["language"]
+        if name not in GAMES or language not in LANGUAGES:
+            return refusal("no-such-page", 404)
+        return PlainTextResponse(game(name).rules_text(language), media_type="text/markdown")
+
+    async def code_picture(self, request: Request) -> Response:
+        """GET /qr/CODE.svg: the way to the table, to be scanned."""
+        code = request.path_params["code"].upper()
+        if self.house.find(code) is None:
+            return refusal("no-such-table", 404)
+        url = f"{request.url.scheme}://{request.url.netloc}/t/{code}"
+        picture = io.BytesIO()
+        segno.make(url, error="m").save(picture, kind="svg", border=2, scale=10, xmldecl=False)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def health(self, request: Request) -> Response:
+        """GET /healthz"""
+        rooms = self.house.rooms.values()
+        broken = sum(room.broken for room in rooms)
+        return JSONResponse(
+            {
+                "status": "ok" if not broken else "store-failing",
+                "version": __version__,
+                "tables": len(rooms),
+                "playing": sum(room.table.phase == "play" for room in rooms),
+                "connections": sum(len(room.links) for room in rooms),
+            },
+            200 if not broken else 503,
+        )
+
+    async def any_page(self, request: Request) -> Response:
+        """Every address of the page is the page; it finds its own way."""
+        index = self.page / "index.html"
+        if not index.exists():
+            return PlainTextResponse(NO_PAGE, 503)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def make_app(store: Store, page: Path) -> Starlette:
+    house = House(store)
+    web = Web(house, page)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        app.state.house = house
+        yield
+        await house.close()
+
+    routes = [
+        Route("/healthz", web.health),
+        Route("/api/games", web.games),
+        Route("/api/rules/{game}/{language}", web.rules),
+        Route("/api/tables", web.new_table, methods=["POST"]),
+        Route("/api/tables/{code}", web.look_up),
+        Route("/api/tables/{code}/journal", web.journal),
+        Route("/qr/{code}.svg", web.code_picture),
+        WebSocketRoute("/ws/{code}", web.socket),
+        Route("/", web.any_page),
+        Route("/t/{code}", web.any_page),
+        Route("/tv/{code}", web.any_page),
+    ]
+    if (page / "assets").is_dir():
+        routes.append(Mount("/assets", StaticFiles(directory=page / "assets")))
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.add_middleware(Headers)
+    return app
+
+
+class Headers:
+    """What every answer says to the browser."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message["headers"],
+                    (b"content-security-policy", CONTENT_POLICY.encode()),
+                    (b"x-content-type-options", b"nosniff"),
+                    (b"referrer-policy", b"no-referrer"),
+                ]
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+def describe(name: str) -> dict[str, Any]:
+    rules = game(name).rules
+    return {
+        "name": name,
+        "title": rules.title,
+        "seats": rules.seat_counts,
+        "levels": tuple(game(name).bots),
+        "options": msgspec.to_builtins(rules.read_options({})),
+        "schema": msgspec.json.schema(rules.options),
+    }
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """A page from elsewhere may not speak for its reader; programs send no origin."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def refusal(reason: str, status: int, **args: Any) -> Response:
+    return JSONResponse({"reason": reason, "args": args}, status)

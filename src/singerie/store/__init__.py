@@ -1,0 +1,1 @@
+"""Journals kept: an entry that was appended is there after any crash."""
