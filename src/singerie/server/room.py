@@ -6,9 +6,7 @@ what it has, and everyone gets a fresh view.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 import msgspec
 import structlog
@@ -16,35 +14,25 @@ from msgspec import Raw
 
 from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
-from singerie.engine.journal import Header
+from singerie.engine.journal import Contribution, Header
 from singerie.engine.seats import Viewer
 from singerie.games.registry import game
 from singerie.server import commands, wire
 from singerie.server import entries as e
 from singerie.server.bots import BotWorker
 from singerie.server.clock import TableClock
+from singerie.server.dealing import Dealing
 from singerie.server.entries import AnyEntry, Person
+from singerie.server.outbox import Link, Outbox
 from singerie.server.robots import Robots
-from singerie.server.shuffle import Gathering
 from singerie.server.table import Table
 from singerie.store.store import Store, StoreError
 
 log = structlog.get_logger()
 
-SHUFFLE_SECONDS = 3.0
 AWAY_SECONDS = 30.0
 """After so long without a connection a bot sits in until they return."""
 STAND_IN = "normal"
-
-
-class Link(Protocol):
-    """Somebody's connection, as the room needs it."""
-
-    person: Person | None
-
-    def send(self, message: bytes) -> None: ...
-
-    def close(self, reason: str, *, back: bool) -> None: ...
 
 
 class Room:
@@ -55,20 +43,16 @@ class Room:
         self.table = Table()
         self.clock = TableClock(0)
         self.links: set[Link] = set()
-        self.kept = 0
-        """Entries the store has."""
+        self.outbox = Outbox()
         self.broken = False
         """The store has failed; nothing counts until the table is rebuilt."""
         self.logs: dict[Viewer, list[Raw]] = {}
         """Every event of the match, for each viewer, as sent."""
-        self.gathering: Gathering | None = None
+        self.dealing = Dealing(self.ask_all, self.deal)
         self.robots = Robots(workers, self.move_bots)
-        self._outbox: deque[tuple[int, Link, bytes]] = deque()
         self._shown: dict[Link, tuple[int, Viewer]] = {}
         """Which match each link has been shown, and from which seat."""
-        self._waiting: list[asyncio.Future[None]] = []
         self._timer: asyncio.TimerHandle | None = None
-        self._shuffle_timer: asyncio.TimerHandle | None = None
         self._away: dict[Person, asyncio.TimerHandle] = {}
         self._loop = asyncio.get_running_loop()
 
@@ -81,10 +65,11 @@ class Room:
         for data in self.store.entries(self.id):
             entry = e.decode(data)
             self.note(entry, self.table.enter(entry))
-        self.kept = self.table.length
+        self.outbox.lose(self.table.length)
         self.clock = TableClock(self.table.now)
         self.robots.clear()
         self.seat_robots()
+        self.watch_absent()
 
     def enter(self, entries: Iterable[AnyEntry]) -> list[Event]:
         """Let entries happen, in order, and hand them to the store. Illegal: none of them did."""
@@ -117,8 +102,7 @@ class Room:
 
     def stored(self, length: int, failure: StoreError | None) -> None:
         if failure is None and not self.broken:
-            self.kept = max(self.kept, length)
-            self.flush()
+            self.outbox.keep(length)
         elif failure is not None and not self.broken:
             log.error("store-failed", table=self.code, why=str(failure))
             self.broken = True
@@ -126,18 +110,11 @@ class Room:
 
     async def all_kept(self) -> None:
         """Wait until the store has everything so far; Illegal if it never will."""
-        waiting = self._loop.create_future()
-        self._waiting.append(waiting)
-        self.flush()
-        await waiting
+        await self.outbox.wait(self.table.length)
 
     def rebuild(self) -> None:
         """Nothing that was not kept has happened; everyone looks anew."""
-        self._outbox.clear()
-        for waiting in self._waiting:
-            waiting.set_exception(Illegal("store-failed"))
-        self._waiting.clear()
-        self.gathering = None
+        self.dealing.stop()
         self.load()
         self.broken = False
         for link in self.links:
@@ -153,20 +130,7 @@ class Room:
         self.post(link, wire.encode(message))
 
     def post(self, link: Link, data: bytes) -> None:
-        if self._outbox or self.table.length > self.kept:
-            self._outbox.append((self.table.length, link, data))
-        else:
-            link.send(data)
-
-    def flush(self) -> None:
-        while self._outbox and self._outbox[0][0] <= self.kept:
-            _, link, data = self._outbox.popleft()
-            if link in self.links:
-                link.send(data)
-        if self.kept == self.table.length:
-            for waiting in self._waiting:
-                waiting.set_result(None)
-            self._waiting.clear()
+        self.outbox.post(self.table.length, link, data)
 
     def publish(self, events: list[Event], *, table_changed: bool) -> None:
         """Everyone hears what they may."""
@@ -185,9 +149,10 @@ class Room:
             self._shown[link] = (self.table.matches, viewer)
             self.post(link, updates[viewer, fresh])
 
-    def send_table(self) -> None:
+    def send_table(self, but: Link | None = None) -> None:
         for link in self.links:
-            self.send(link, self.table_info(link.person))
+            if link is not but:
+                self.send(link, self.table_info(link.person))
 
     def update(self, viewer: Viewer, count: int, *, fresh: bool = False) -> wire.Update:
         """The viewer's last ``count`` events, and what it sees now."""
@@ -216,7 +181,7 @@ class Room:
             seat_counts=table.rules.seat_counts,
             options=msgspec.to_builtins(table.rules.read_options(table.options)),
             phase=table.phase,
-            dealing=self.gathering is not None,
+            dealing=self.dealing.under_way,
             paused=table.paused,
             factor=table.factor,
             host=table.host,
@@ -235,12 +200,12 @@ class Room:
 
     def arrive(self, link: Link, match: int, seen: int) -> None:
         """A connection is there, its person known by now."""
-        self.links.add(link)
         if link.person is not None:
             self.back(link.person)
+        self.links.add(link)
         self.run_clock()
         self.welcome(link, match, seen)
-        self.tell_presence(but=link)
+        self.send_table(but=link)
 
     def welcome(self, link: Link, match: int, seen: int) -> None:
         """The table, and of the match what came after ``seen``, or a fresh view."""
@@ -261,12 +226,7 @@ class Room:
         if person is not None and not self.is_connected(person):
             self.watch(person)
         self.run_clock()
-        self.tell_presence()
-
-    def tell_presence(self, but: Link | None = None) -> None:
-        for link in self.links:
-            if link is not but:
-                self.send(link, self.table_info(link.person))
+        self.send_table()
 
     def is_connected(self, person: Person) -> bool:
         return any(link.person == person for link in self.links)
@@ -275,6 +235,12 @@ class Room:
         """Wait for them a while, then let a bot sit in."""
         self.unwatch(person)
         self._away[person] = self._loop.call_later(AWAY_SECONDS, self.stand_in, person)
+
+    def watch_absent(self) -> None:
+        """In a game, wait for everyone whose seat is without them."""
+        for chair in self.table.chairs if self.table.phase == "play" else ():
+            if chair.person is not None and not self.is_connected(chair.person):
+                self.watch(chair.person)
 
     def unwatch(self, person: Person) -> None:
         timer = self._away.pop(person, None)
@@ -318,7 +284,7 @@ class Room:
     def handle(self, link: Link, message: wire.AnyFromClient) -> None:
         """Carry out what somebody asks; Illegal if they may not."""
         if isinstance(message, wire.Commit | wire.Open):
-            self.contribute(link, message)
+            self.contribute(link.person, message)
             return
         if isinstance(message, wire.Start):
             self.start(link, message)
@@ -333,69 +299,41 @@ class Room:
             for one in [one for one in self.links if one.person == gone and gone is not None]:
                 one.close("kicked" if isinstance(message, wire.Kick) else "left", back=False)
 
-    # The shuffle
+    # The deal
 
     def start(self, link: Link, message: wire.Start) -> None:
         """Fill the seats, gather everyone's part in the shuffle, deal."""
         if link.person is None or link.person != self.table.host:
             raise Illegal("host-only")
-        if self.table.phase == "play" or self.gathering is not None:
+        if self.table.phase == "play" or self.dealing.under_way:
             raise Illegal("not-now")
         self.enter(commands.fill(self.table, message.level, self.catch_up()))
-        players = [chair.person for chair in self.table.chairs if chair.person is not None]
-        names = [self.table.guests[one].name for one in players if self.is_connected(one)]
-        self.gathering = Gathering(tuple(names))
-        self.send_table()
         self.send(link, wire.Accepted(id=message.id))
-        self.ask("commit")
+        players = [chair.person for chair in self.table.chairs if chair.person is not None]
+        here = [one for one in players if self.is_connected(one)]
+        self.dealing.begin(tuple(self.table.guests[one].name for one in here))
 
-    def ask(self, step: str) -> None:
-        assert self.gathering is not None
-        message = wire.Shuffle(step=step, commitments=self.gathering.committed)
+    def ask_all(self, step: str, commitments: dict[str, str]) -> None:
+        self.send_table()
         for link in self.links:
-            self.send(link, message)
-        self._shuffle_timer = self._loop.call_later(SHUFFLE_SECONDS, self.gathered)
-        if self.gathering.complete:
-            self.gathered()
+            self.send(link, wire.Shuffle(step=step, commitments=commitments))
 
-    def contribute(self, link: Link, message: wire.Commit | wire.Open) -> None:
-        guest = self.table.guests.get(link.person) if link.person is not None else None
-        if self.gathering is None or guest is None:
-            return  # too late, or none of their business: nothing happens
+    def contribute(self, person: Person | None, message: wire.Commit | wire.Open) -> None:
+        guest = self.table.guests.get(person) if person is not None else None
+        if guest is None:
+            raise Illegal("join-first")
         if isinstance(message, wire.Commit):
-            self.gathering.commit(guest.name, message.commitment)
+            self.dealing.commit(guest.name, message.commitment)
         else:
-            self.gathering.open(guest.name, bytes.fromhex(message.value))
-        if self.gathering.complete:
-            self.gathered()
+            self.dealing.open(guest.name, bytes.fromhex(message.value))
 
-    def gathered(self) -> None:
-        """All there, or time is up: on to the next step."""
-        if self._shuffle_timer is not None:
-            self._shuffle_timer.cancel()
-        gathering = self.gathering
-        if gathering is None:
-            return
-        if not gathering.opening:
-            gathering.opening = True
-            self.ask("open")
-            return
-        self.gathering = None
-        table = self.table
-        rules = table.rules
+    def deal(self, contributions: tuple[Contribution, ...]) -> None:
+        table, rules = self.table, self.table.rules
+        seats = len(table.chairs)
         bots = tuple(chair.bot is not None for chair in table.chairs)
-        header = Header(
-            rules.name,
-            rules.version,
-            len(table.chairs),
-            table.options,
-            bots,
-            gathering.contributions(),
-        )
+        header = Header(rules.name, rules.version, seats, table.options, bots, contributions)
         events = self.enter([e.Dealt(self.catch_up(), header)])
-        for person in table.guests:
-            if table.seat_of(person) is not None and not self.is_connected(person):
-                self.watch(person)
+        self.watch_absent()
         self.publish(events, table_changed=True)
 
     # Time
@@ -470,7 +408,8 @@ class Room:
 
     def close(self, reason: str) -> None:
         """The server goes down, or the table is closed: everyone is told."""
-        for timer in (self._timer, self._shuffle_timer, *self._away.values()):
+        self.dealing.stop()
+        for timer in (self._timer, *self._away.values()):
             if timer is not None:
                 timer.cancel()
         self.robots.clear()
