@@ -267,3 +267,29 @@ def test_a_table_comes_back_from_its_store() -> None:
         again.close("over")
 
     scene(play)
+
+
+def test_a_store_that_cannot_be_read_is_tried_again() -> None:
+    async def play(s: Scene) -> None:
+        entries = s.store.entries
+        length = s.room.table.length
+
+        def unreadable(table: str) -> list[bytes]:
+            raise StoreError("the disk is gone")
+
+        s.store.slow = True
+        s.store.entries = unreadable  # type: ignore[method-assign]
+        s.room.handle(s.links[1], signal("yawn"))
+        await s.store.go(fail=True)
+        with pytest.raises(Illegal, match="store-failed"):
+            s.room.handle(s.links[1], signal("shrug"))
+        assert s.links[1].got == []
+        s.store.entries = entries  # type: ignore[method-assign]
+        s.store.slow = False
+        s.room.rebuild()  # as it would after a second
+        assert s.room.table.length == length
+        s.room.handle(s.links[1], signal("shrug"))
+        await settle()
+        assert s.links[1].said("accepted")
+
+    scene(play)

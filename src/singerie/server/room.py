@@ -33,6 +33,7 @@ log = structlog.get_logger()
 AWAY_SECONDS = 30.0
 """After so long without a connection a bot sits in until they return."""
 STAND_IN = "normal"
+RETRY_SECONDS = 1.0
 
 
 class Room:
@@ -60,9 +61,10 @@ class Room:
 
     def load(self) -> None:
         """Become what the store has."""
+        kept = self.store.entries(self.id)
         self.table = Table()
         self.logs = {}
-        for data in self.store.entries(self.id):
+        for data in kept:
             entry = e.decode(data)
             self.note(entry, self.table.enter(entry))
         self.outbox.lose(self.table.length)
@@ -115,7 +117,12 @@ class Room:
     def rebuild(self) -> None:
         """Nothing that was not kept has happened; everyone looks anew."""
         self.dealing.stop()
-        self.load()
+        try:
+            self.load()
+        except StoreError as failure:
+            log.error("store-failed", table=self.code, why=str(failure))
+            self._loop.call_later(RETRY_SECONDS, self.rebuild)
+            return
         self.broken = False
         for link in self.links:
             if link.person is not None and link.person not in self.table.guests:
@@ -220,6 +227,8 @@ class Room:
 
     def depart(self, link: Link) -> None:
         """A connection is gone; its person may well come back."""
+        if link not in self.links:
+            return
         self.links.discard(link)
         self._shown.pop(link, None)
         person = link.person
@@ -272,6 +281,8 @@ class Room:
 
     def join(self, link: Link, message: wire.Join, token: str, hashed: str) -> None:
         """Somebody gives a name and gets the secret they are known by."""
+        if self.broken:
+            raise Illegal("store-failed")
         if link.person is not None:
             raise Illegal("joined-already")
         person = len(self.table.guests)
@@ -283,6 +294,8 @@ class Room:
 
     def handle(self, link: Link, message: wire.AnyFromClient) -> None:
         """Carry out what somebody asks; Illegal if they may not."""
+        if self.broken:
+            raise Illegal("store-failed")
         if isinstance(message, wire.Commit | wire.Open):
             self.contribute(link.person, message)
             return
@@ -370,6 +383,8 @@ class Room:
     def catch_up(self) -> int:
         """The table time it is now, once every deadline that has passed is an entry."""
         now = self.clock.now()
+        if self.broken:
+            return now
         events: list[Event] = []
         while self.table.phase == "play" and not self.table.paused:
             match = self.table.match
@@ -391,7 +406,7 @@ class Room:
     def move_bots(self) -> None:
         """Bots whose time has come look, or do what they meant to."""
         match = self.table.match
-        if match is None or not self.clock.running:
+        if match is None or not self.clock.running or self.broken:
             return
         for seat, intent in self.robots.due(self.table, self.clock.now() - self.table.dealt_at):
             at = self.catch_up()

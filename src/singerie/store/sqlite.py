@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO
+from typing import IO, Any
 
 from singerie.store.store import Done, Kept, StoreError
 
@@ -57,18 +57,24 @@ class SqliteStore:
         self._queue.put((CLOSE_TABLE, (table,), done))
 
     def tables(self) -> list[Kept]:
-        rows = self._reader.execute("SELECT id, code, open FROM tables ORDER BY rowid")
+        rows = self._read("SELECT id, code, open FROM tables ORDER BY rowid")
         return [Kept(table, code, bool(is_open)) for table, code, is_open in rows]
 
     def entries(self, table: str) -> list[bytes]:
         command = "SELECT data FROM entries WHERE table_id = ? ORDER BY number"
-        return [data for (data,) in self._reader.execute(command, (table,))]
+        return [data for (data,) in self._read(command, table)]
 
     def close(self) -> None:
         self._queue.put(None)
         self._thread.join()
         self._reader.close()
         self._lock.close()
+
+    def _read(self, command: str, *values: str) -> list[tuple[Any, ...]]:
+        try:
+            return self._reader.execute(command, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from None
 
     def _write(self) -> None:
         while True:
