@@ -35,7 +35,7 @@ set_up() {
 }
 
 build() {
-    say "setting up .venv from $1, which can take a minute the first time ..."
+    say "setting up ${venv##*/} from $1, which can take a minute the first time ..."
     noted "$(place)" || create
     rm -f "$venv/.ready"
     install "$1" || { say "the set-up failed, see above; it needs the network."; exit 1; }

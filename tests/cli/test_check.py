@@ -105,3 +105,23 @@ def test_through_a_pipe_it_is_plain_text(folder: Path) -> None:
     nothing = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (nothing.returncode, nothing.stdout) == (2, "")
     assert nothing.stderr.startswith("Say which scenarios to run")
+
+
+@pytest.mark.parametrize(
+    ("given", "step"),
+    [
+        ("", "wait = inf"),
+        ("", "at = nan"),
+        ("[given]\nnow = -inf\n", "wait = 1"),
+        ('[given]\nstack = [{ frame = "Deal" }]\n', "wait = 1"),
+        ('[given]\nphase = "exchange"\n', 'seat = 0\ndo = "Swap"\nwith = { give = [], take = 3 }'),
+        ("", "view.0 = " + "[" * 4000 + "]" * 4000),
+    ],
+)
+def test_what_cannot_be_played_is_broken_and_stops_nobody(
+    folder: Path, capsys: pytest.CaptureFixture[str], given: str, step: str
+) -> None:
+    text = GOOD.partition("[[step]]")[0] + given + "[[step]]\n" + step + "\n"
+    (folder / "impossible.toml").write_text(text)
+    assert app(["check", str(folder)]) == 2
+    assert capsys.readouterr().out.endswith("2 passed, 0 differ, 1 broken\n")

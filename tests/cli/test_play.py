@@ -58,7 +58,7 @@ def test_time_passes_only_by_deciding_and_waiting(typed: Player) -> None:
     said = typed("?", "nonsense", "swap 1 1", "help")
     assert said.count("45 s left to agree") == 1
     assert "I do not understand “nonsense”. Try: propose, signal, say, or ? for help." in said
-    assert "You cannot swap right now. You can: propose, signal, say." in said
+    assert "“swap” is not possible right now. You can: propose, signal, say." in said
 
 
 def test_missing_arguments_are_asked_for(typed: Player) -> None:

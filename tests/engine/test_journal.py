@@ -63,6 +63,8 @@ def test_an_empty_file() -> None:
         (changed(0, options={"rounds": 99}), 0, "Option rounds takes"),
         (changed(0, bots=[True]), 0, "4 seats"),
         (changed(0, surprise=1), 0, "surprise"),
+        (changed(0, contributions=[]), 0, "nobody's contribution"),
+        ([*saved()[:3], b'{"a":' * 5000], 3, ""),
         (changed(1, at=44_999), 1, "no deadline at 44999; the next is 45000."),
         (changed(2, action={"do": "Signal", "signal": "sneeze"}), 2, "refused (not-offered)"),
         (changed(2, action={"do": "Fly"}), 2, "Fly"),

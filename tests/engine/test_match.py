@@ -2,8 +2,9 @@
 
 import pytest
 
+from singerie.engine.chance import chance_from
 from singerie.engine.codec import dump_bytes
-from singerie.engine.errors import BadInput, Illegal, Overdue
+from singerie.engine.errors import BadInput, Damaged, Illegal, Overdue
 from singerie.engine.events import seen_by
 from singerie.engine.journal import Act, Contribution, Sit, Tick
 from singerie.engine.match import Match
@@ -151,3 +152,23 @@ def test_waiting_without_a_deadline_is_a_mistake() -> None:
         match.wait()
     with pytest.raises(Overdue):
         match.wait()
+
+
+def test_nobody_looks_from_a_seat_that_is_not_there() -> None:
+    match = at_the_table()
+    for nobody in (-1, 4):
+        with pytest.raises(BadInput, match="There is no seat"):
+            match.view(nobody)
+
+
+def test_a_dream_knows_nothing_of_the_real_chance_and_has_no_past() -> None:
+    match = at_the_table()
+    dream = match.imagine(0, match.recall(0), chance_from(1))
+    assert dream.journal.header.contributions == ()
+    with pytest.raises(Damaged, match="nobody's contribution"):
+        dream.recall(0)
+
+
+def test_countdowns_take_only_what_they_can() -> None:
+    with pytest.raises(BadInput, match=r"1 or 2 times, not 3"):
+        at_the_table().retime(3)

@@ -31,14 +31,23 @@ def pins(lock: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("script", ["run", "test", ".ci/run"])
+@pytest.mark.parametrize("script", ["run", "test", ".ci/run", "bench/rules", "bench/crash"])
 def test_executable(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
 
 
 @pytest.mark.parametrize(
     ("shell", "script"),
-    [("sh", "run"), ("sh", "test"), ("sh", "scripts/venv.sh"), ("bash", ".ci/run")],
+    [
+        ("sh", "run"),
+        ("sh", "test"),
+        ("sh", "scripts/venv.sh"),
+        ("sh", "scripts/page.sh"),
+        ("sh", "scripts/debian.sh"),
+        ("sh", "bench/rules"),
+        ("sh", "bench/crash"),
+        ("bash", ".ci/run"),
+    ],
 )
 def test_readable_by_its_shell(shell: str, script: str) -> None:
     done = subprocess.run([shell, "-n", ROOT / script], capture_output=True, check=False)
@@ -71,7 +80,7 @@ def test_a_larger_lock_holds_the_smaller_one(small: str, large: str) -> None:
     assert pins(small).items() <= pins(large).items()
 
 
-@pytest.mark.parametrize("lock", EXTRAS)
+@pytest.mark.parametrize("lock", [*EXTRAS, "requirements-node.txt"])
 def test_every_pin_has_hashes(lock: str) -> None:
     entries = re.split(r"(?m)^(?=\w)", (ROOT / lock).read_text())[1:]
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []

@@ -142,3 +142,13 @@ def test_signs_are_compared_by_their_steps() -> None:
     assert same_sign(("word:Banana", "shrug"), ("word:banana", "shrug"))
     assert not same_sign(("shrug",), ("shrug", "shrug"))
     assert not same_sign((PALETTE[0],), (PALETTE[1],))
+
+
+def test_a_word_may_be_written_in_more_than_one_way() -> None:
+    assert field(words=True).accepts(("word:e\u0301te\u0301",))
+    assert made(("word:c\u0153ur",), said("mon coeur"), strict=False)
+    assert made(("word:e\u0301te\u0301",), said("un \u00e9t\u00e9"), strict=False)
+
+
+def test_a_word_without_end_is_refused_before_it_is_read() -> None:
+    assert not field(words=True, forbidden=("word:x",)).accepts(("word:" + "x" * 10**6,))

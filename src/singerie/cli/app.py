@@ -2,6 +2,7 @@
 
 import os
 import sys
+from io import TextIOWrapper
 
 from cyclopts import App
 
@@ -15,6 +16,7 @@ COMMANDS = {
     "play": "Play a game in the terminal, against bots.",
     "simulate": "Let bots play many games, and count.",
     "replay": "Step through a saved game, from any seat.",
+    "verify": "Deal and play a saved game again: was all as it says?",
     "check": "Run scenarios: does the game rule as they say?",
 }
 
@@ -38,6 +40,9 @@ def default() -> int:
 
 def main() -> None:
     """Run a command; a person's mistake is answered with a sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a letter it cannot show is no reason to fail
+            stream.reconfigure(errors="replace")
     try:
         code = app()
         sys.stdout.flush()

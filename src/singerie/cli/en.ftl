@@ -19,7 +19,7 @@ command-rules = rules
 command-save = save
 command-quit = quit
 
-not-on-offer = You cannot { $verb } right now. You can: { $verbs }.
+not-on-offer = “{ $verb }” is not possible right now. You can: { $verbs }.
 not-understood = I do not understand “{ $typed }”. Try: { $verbs }, or ? for help.
 nothing-more = “{ $verb }” needs nothing after it.
 too-much = That is too much. Type it like this: { $example }
@@ -34,7 +34,7 @@ choose-text = your words
 choose-like = something like { $example }
 never-mind = Never mind.
 
-saved = Saved in { $file }. See it again with: singerie replay { $file }
+saved = Saved in { $file }. See it again with: { $program } replay { $file }
 not-saved = { $file } cannot be written: { $why }.
 save-how = To keep the game: save FILE
 left = You leave the table. See you soon!
@@ -58,5 +58,18 @@ replay-first = This is the beginning.
 games-seats = { $seats } players
 games-bots = Bots: { $levels }
 games-options = Options, like -o { $example }
-games-try = Try: singerie play { $name }
+games-try = Try: { $program } play { $name }
 games-range = { $low } to { $high }
+
+verify-parts = { $count ->
+    [one] The cards were shuffled from one part:
+   *[other] The cards were shuffled from { $count } parts, each promised by its hash before any was opened:
+}
+verify-opened = opened, and it is what was promised
+verify-left-out = not opened in time, so left out
+verify-played = { $count ->
+    [one] The deal follows from them, and its one entry plays again as written.
+   *[other] The deal follows from them, and all { $count } entries play again as written.
+}
+verify-scores = Scores by seat: { $scores }
+verify-unfinished = The game is not over.

@@ -34,7 +34,7 @@ choose-text = ce que tu veux
 choose-like = quelque chose comme { $example }
 never-mind = Tant pis, on oublie.
 
-saved = Sauvé dans { $file }. Pour revoir la partie : singerie replay { $file }
+saved = Sauvé dans { $file }. Pour revoir la partie : { $program } replay { $file }
 not-saved = Impossible d’écrire { $file } : { $why }.
 save-how = Pour garder la partie : sauve FICHIER
 left = Tu quittes la table. À bientôt !
@@ -58,5 +58,18 @@ replay-first = C’est le début.
 games-seats = { $seats } joueurs
 games-bots = Robots : { $levels }
 games-options = Options, comme -o { $example }
-games-try = Essaie : singerie play { $name }
+games-try = Essaie : { $program } play { $name }
 games-range = de { $low } à { $high }
+
+verify-parts = { $count ->
+    [one] Les cartes ont été mélangées à partir d’une seule contribution :
+   *[other] Les cartes ont été mélangées à partir de { $count } contributions, chacune promise par son empreinte avant qu’aucune ne soit ouverte :
+}
+verify-opened = ouverte, et conforme à la promesse
+verify-left-out = pas ouverte à temps, donc laissée de côté
+verify-played = { $count ->
+    [one] La donne en découle, et sa seule entrée se rejoue comme elle est écrite.
+   *[other] La donne en découle, et les { $count } entrées se rejouent comme elles sont écrites.
+}
+verify-scores = Scores par place : { $scores }
+verify-unfinished = La partie n’est pas finie.

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from singerie.cli.screen import make_console
+from singerie.cli.terminal import program
 from singerie.cli.words import Texts, game_texts, language_of
 from singerie.games.game import Game
 from singerie.games.registry import GAMES
@@ -85,7 +86,7 @@ def show(game: Game[Any, Any, Any], texts: Texts) -> None:
     indented(data["pitch"])
     indented(texts.say("games-seats", {"seats": seats}))
     indented(texts.say("games-bots", {"levels": ", ".join(data["bots"])}))
-    indented(texts.say("games-try", {"name": game.name}))
+    indented(texts.say("games-try", {"name": game.name, "program": program()}))
     lines = [f"{option['name']}={typed(option['default'])}" for option in data["options"]]
     if lines:
         indented(texts.say("games-options", {"example": lines[0]}))

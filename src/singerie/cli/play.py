@@ -16,11 +16,13 @@ from singerie.cli.terminal import Leave, Terminal, check_writable
 from singerie.cli.words import NAMES, Words, language_of
 from singerie.engine.errors import BadInput
 from singerie.engine.match import Match
-from singerie.engine.options import option_value
+from singerie.engine.options import options_typed
 from singerie.games.game import Game
 from singerie.games.registry import game as find_game
 
 SLOWEST = 60.0
+
+NO = ("n", "no", "non")
 
 
 def play(  # noqa: PLR0913  # an argument each for what one can choose
@@ -66,7 +68,8 @@ def play(  # noqa: PLR0913  # an argument each for what one can choose
     if not 0 <= seat < count:
         raise BadInput(f"There is no seat {seat}: seats are 0 to {count - 1}.")
     levels = bot_levels(found, bots, count - 1)
-    options = read_given(found, option or [])
+    options = options_typed(option or [])
+    found.rules.read_options(options)
     if not math.isfinite(pace) or not 0 < pace <= SLOWEST:
         raise BadInput(f"--pace takes seconds, more than 0 and at most {SLOWEST:g}, not {pace:g}.")
     if save is not None:
@@ -99,7 +102,7 @@ def at_table(table: Seated, save: Path | None) -> bool:
         table.play()
         if terminal.typed_by_hand and save is None:
             file = terminal.read(words.say("offer-save")).strip()
-            if file:
+            if file and file.casefold() not in NO:
                 table.save(file)
         return terminal.typed_by_hand and wants(terminal.read(words.say("offer-again")), words)
     except Leave:
@@ -128,18 +131,6 @@ def bot_levels(game: Game[Any, Any, Any], wanted: str, count: int) -> list[str]:
     if len(levels) != count:
         raise BadInput(f"There are {count} bots at this table, but --bots names {len(levels)}.")
     return levels
-
-
-def read_given(game: Game[Any, Any, Any], given: Sequence[str]) -> dict[str, Any]:
-    """Options as typed, checked by the game."""
-    options = {}
-    for one in given:
-        name, equals, value = one.partition("=")
-        if not equals:
-            raise BadInput(f"An option is typed like rounds=3, not {one!r}.")
-        options[name.strip()] = option_value(value.strip())
-    game.rules.read_options(options)
-    return options
 
 
 def sit_down(

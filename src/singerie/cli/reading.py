@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from singerie.bots.bot import QuickDice
 from singerie.cli.screen import Row
-from singerie.cli.words import Words, items_of
-from singerie.engine.naming import hints_of
+from singerie.cli.words import Words
+from singerie.engine.naming import hints_of, items_of
 from singerie.engine.prompts import Field, Form, Parts, Prompt, Range
 from singerie.engine.prompts import Text as Line
 
@@ -132,7 +132,7 @@ class Reader:
         parts = field.parts()
         if listed is None:
             values = parts.values if parts else ()
-            hint = items_of(hint, values)[0] if values else hint
+            hint = items_of(hint, len(values))[0] if values else hint
         else:
             values = listed
         said = [self.words.value(hint, value) for value in values]

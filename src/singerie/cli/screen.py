@@ -18,9 +18,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from singerie.cli.words import Words, items_of
+from singerie.cli.words import Words
 from singerie.engine.events import Event
-from singerie.engine.naming import hints_of, kind_of
+from singerie.engine.naming import hints_of, items_of, kind_of
 
 PLAIN_WIDTH = 80
 CARD_WIDTH = 13
@@ -71,7 +71,7 @@ def card_kind(hint: Any, value: Any) -> str:
     """The kind of the items of a tuple that is drawn as cards; empty for other values."""
     if not isinstance(value, tuple) or kind_of(hint)[0]:
         return ""
-    items = items_of(hint, value or ("",))
+    items = items_of(hint, max(len(value), 1))
     kind = kind_of(items[0])[0]
     return "" if kind in NOT_CARDS else kind
 
@@ -153,7 +153,7 @@ class Screen:
         said: Any = None
         item = f"view-{name}.item"
         if isinstance(value, tuple) and self.words.texts.has(item):
-            said = ", ".join(self.words.items(item, items_of(hint, value), value))
+            said = ", ".join(self.words.items(item, items_of(hint, len(value)), value))
         else:
             said = self.words.value(hint, value)
         return self.words.texts.say(f"view-{name}", {**args, "value": said})
@@ -167,7 +167,7 @@ class Screen:
         return Group(_indented(Text(label, "bold")), self._cards(hint, value))
 
     def _cards(self, hint: Any, values: Sequence[Any]) -> RenderableType:
-        pairs = zip(items_of(hint, values), values, strict=True)
+        pairs = zip(items_of(hint, len(values)), values, strict=True)
         return _indented(self._boxes([self.words.value(*pair) for pair in pairs]))
 
     def _places(self, name: str, value: Sequence[msgspec.Struct], args: Args) -> RenderableType:

@@ -12,7 +12,7 @@ from rich.text import Text
 from singerie.bots.company import Company
 from singerie.cli.reading import Choice, Reader, Typed, Unclear, matching, plain
 from singerie.cli.screen import Screen, flowed, rows_of
-from singerie.cli.terminal import Leave, Terminal, save
+from singerie.cli.terminal import Leave, Terminal, program, save
 from singerie.cli.words import Words
 from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
@@ -213,12 +213,13 @@ class Seated:
             return
         try:
             save(Path(file).expanduser(), self.match.journal)
-        except OSError as error:
-            said = self.words.say("not-saved", file=file, why=error.strerror or str(error))
+        except (OSError, RuntimeError, ValueError) as error:  # no such home, no such name
+            why = getattr(error, "strerror", None) or str(error)
+            said = self.words.say("not-saved", file=file, why=why)
             self.terminal.say(said, indent=2)
         else:
             self.saved = True
-            self.terminal.say(self.words.say("saved", file=file), indent=2)
+            self.terminal.say(self.words.say("saved", file=file, program=program()), indent=2)
 
     def complete(self, typed: Typed) -> bool:
         """Ask for what is missing, one after the other; an empty line takes it all back."""

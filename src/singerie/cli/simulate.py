@@ -13,7 +13,7 @@ from rich.table import Table
 
 from singerie.cli.words import game_texts
 from singerie.engine.errors import BadInput
-from singerie.engine.options import option_value
+from singerie.engine.options import options_typed
 from singerie.games.game import Game
 from singerie.games.registry import game as find_game
 from singerie.lab.arena import Arena, cores
@@ -62,7 +62,7 @@ def simulate(  # noqa: PLR0913  # a switch each
     arena = Arena(
         game=found.name,
         levels=levels_of(found, bots, seats),
-        options=options_of(option or []),
+        options=options_typed(option or []),
         seed=seed,
         keep=save is not None,
     )
@@ -90,16 +90,6 @@ def levels_of(found: Game[Any, Any, Any], bots: str, seats: int | None) -> Seque
     if len(levels) not in (1, seats):
         raise BadInput(f"There are {seats} seats, but {len(levels)} levels of bots.")
     return levels if len(levels) == seats else levels * seats
-
-
-def options_of(words: Sequence[str]) -> dict[str, Any]:
-    options = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadInput(f"An option is written name=value, not {word!r}.")
-        options[name] = option_value(value)
-    return options
 
 
 def writable(folder: Path) -> Path:

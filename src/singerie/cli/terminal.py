@@ -42,6 +42,11 @@ class Terminal:
             self.console.print(Text(" " * indent) + line, soft_wrap=True)
 
 
+def program() -> str:
+    """What the person types to get here: ./run in a checkout."""
+    return os.environ.get("SINGERIE_RUN", "singerie")
+
+
 def check_writable(path: Path) -> None:
     """BadInput now rather than a lost game later."""
     if path.is_dir():
@@ -54,6 +59,7 @@ def check_writable(path: Path) -> None:
 
 def save(path: Path, journal: Journal) -> None:
     """The whole journal or none of it: an older file stays until the new one is complete."""
+    path = path.resolve()  # a link stays one
     fresh = path.with_name(f".{path.name}.new")
     fresh.write_bytes(dump_lines(journal))
     fresh.replace(path)

@@ -6,7 +6,7 @@ docs/texts.md has the conventions.
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
-from typing import Any, get_args, get_origin
+from typing import Any, get_args
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from singerie.engine.actions import Action
 from singerie.engine.errors import BadInput, Illegal
 from singerie.engine.events import Event
-from singerie.engine.naming import hints_of, kind_of
+from singerie.engine.naming import hints_of, items_of, kind_of
 from singerie.engine.prompts import Prompt
 from singerie.engine.seats import Seat, Viewer
 from singerie.games.game import LANGUAGES, Game
@@ -177,7 +177,7 @@ class Words:
         if value is None:
             return self.say("none")
         if isinstance(value, tuple | list):
-            pairs = zip(items_of(inner, value), value, strict=True)
+            pairs = zip(items_of(inner, len(value)), value, strict=True)
             said = [self.value(one, it) for one, it in pairs if it is not None]
             return self.series(said, f"list-{kind}" if kind else "list")
         if kind == "seat":
@@ -276,7 +276,7 @@ class Words:
     ) -> None:
         kind, inner = kind_of(hint)
         args[f"{name}-count"] = sum(one is not None for one in value)
-        hints = items_of(inner, value)
+        hints = items_of(inner, len(value))
         if self.texts.has(item):
             args[name] = ", ".join(self.items(item, hints, value))
         elif not any(isinstance(one, msgspec.Struct | tuple) for one in value):
@@ -299,7 +299,7 @@ class Words:
             mixed = isinstance(value, tuple) and get_args(hint)[1:] not in ((), (Ellipsis,))
             parts = zip(get_args(hint), value, strict=True) if mixed else [(hint, value)]
             for part, one in parts:
-                inner = items_of(part, one)[:1] if isinstance(one, tuple) else [part]
+                inner = items_of(part, len(one))[:1] if isinstance(one, tuple) else [part]
                 kind = kind_of(inner[0])[0] if inner else ""
                 self._put(args, kind or "value", part, one, "")
             said.append(self.texts.say(text, args))
@@ -328,14 +328,3 @@ class Words:
         args[f"{name}-id"] = stem
         for attribute in self.texts.attributes(text):
             args[f"{name}-{attribute}"] = self.say(f"{text}.{attribute}", text=free)
-
-
-def items_of(hint: Any, value: Sequence[Any]) -> list[Any]:
-    """The type of each item of a tuple."""
-    _, hint = kind_of(hint)
-    args = get_args(hint)
-    if not args:
-        return [Any] * len(value)
-    if get_origin(hint) is tuple and args[-1] is not Ellipsis:
-        return list(args)
-    return [args[0]] * len(value)

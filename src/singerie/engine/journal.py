@@ -50,6 +50,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
             if commitment(part.opened) != part.commitment:
                 raise Damaged(0, f"{part.by} opened something other than what they committed to.")
             opened.append(part.opened)
+        if not opened:
+            raise Damaged(0, "it was dealt from nobody's contribution.")
         return combine(opened)
 
 
@@ -114,5 +116,5 @@ def load_lines(lines: Iterable[bytes]) -> Journal:
 def _read(line: bytes, kind: Any, number: int) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Damaged(number, f"{error}.") from None

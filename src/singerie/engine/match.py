@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from singerie.engine.actions import Action
 from singerie.engine.chance import Chance
@@ -105,6 +106,8 @@ class Match:
         return prompt
 
     def view(self, viewer: Viewer) -> Any:
+        if viewer is not None and viewer not in self.seats:
+            raise BadInput(f"There is no seat {viewer}.")
         return self.rules.view(self.state, viewer)
 
     def submit(self, seat: Seat, action: Action, at: int | None = None) -> list[Event]:
@@ -163,7 +166,7 @@ class Match:
         return self.settle()
 
     def recall(self, seat: Seat) -> Memory:
-        """What the seat may know, folded from everything it has seen."""
+        """What the seat may know, folded from everything it has seen. A dream has no past."""
         memory: Memory = self.rules.memory(self.journal.header.seats, seat, self._options())
         replay = Match(self.rules, self.journal.header)
         for event in seen_by(seat, replay.opening):
@@ -174,8 +177,12 @@ class Match:
         return memory
 
     def imagine(self, seat: Seat, memory: Memory, chance: Chance) -> Match:
-        """A match this seat cannot tell from the real one, every hidden thing drawn anew."""
+        """A match this seat cannot tell from the real one, every hidden thing drawn anew.
+
+        It can be played on; it has no past to recall or replay, and nothing of the real chance.
+        """
         other = self._blank()
+        other.journal.header = replace(self.journal.header, contributions=())
         other.state = self.rules.imagine(self.view(seat), memory, chance)
         other.state.now = self.state.now
         return other

@@ -30,7 +30,7 @@ def named(value: Any, hint: Any, visit: Visit) -> Any:
     if isinstance(value, tuple | list):
         return [
             named(one, inner, visit)
-            for one, inner in zip(value, _items(hint, len(value)), strict=True)
+            for one, inner in zip(value, items_of(hint, len(value)), strict=True)
         ]
     if isinstance(value, dict):
         inner = get_args(hint)[1] if get_args(hint) else Any
@@ -63,7 +63,9 @@ def hints_of(kind: type) -> dict[str, Any]:
 _hints: dict[type, dict[str, Any]] = {}
 
 
-def _items(hint: Any, length: int) -> list[Any]:
+def items_of(hint: Any, length: int) -> list[Any]:
+    """The type of each item of a tuple or list that has so many."""
+    _, hint = kind_of(hint)
     args = get_args(hint)
     if not args:
         return [Any] * length

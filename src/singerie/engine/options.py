@@ -1,6 +1,6 @@
 """Options: the switches of a game, read from what a person typed, refused in a sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
@@ -26,6 +26,17 @@ def read_options(kind: type[Options], game: str, given: Mapping[str, Any]) -> Op
                 f"Option {name} takes {expected(known[name].type)}, not {value!r}."
             ) from None
     return msgspec.convert(dict(given), kind)
+
+
+def options_typed(words: Iterable[str]) -> dict[str, Any]:
+    """Options as typed on a command line: ``rounds=3``."""
+    options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadInput(f"An option is typed like rounds=3, not {word!r}.")
+        options[name.strip()] = option_value(value.strip())
+    return options
 
 
 def option_value(word: str) -> Any:

@@ -28,6 +28,8 @@ Told = list[dict[str, Any]]
 """Events with their fields, as a scenario writes them."""
 K = TypeVar("K", bound=Struct)
 TV = "tv"
+IMPOSSIBLE = (LookupError, TypeError, AssertionError)
+"""What rules stumble over when a stack was written by hand that no play leads to."""
 
 
 class BadScenario(BadInput):
@@ -108,11 +110,15 @@ def read(text: str) -> Scenario:
     """A scenario from TOML; BadScenario names the line and what was expected."""
     try:
         data = tomllib.loads(text)
+    except RecursionError:
+        raise BadScenario("Line 1: this is nested too deeply.") from None
     except tomllib.TOMLDecodeError as error:
         what, _, place = str(error).rpartition(" (at ")
         line = re.search(r"line (\d+)", place)
         number = int(line[1]) if line else len(text.splitlines())
         raise BadScenario(f"Line {number}: this is not TOML: {what}.") from None
+    if endless := re.search(r"[=,\[]\s*([+-]?(?:inf|nan))\b", text):
+        raise bad(text, f"`{endless[1]}` is no number that a game knows")
     for nth, step in enumerate(data["step"] if isinstance(data.get("step"), list) else ()):
         try:
             what = read_as(Step, step).mistake()
@@ -163,6 +169,8 @@ def run(scenario: Scenario, rules: AnyRules, text: str = "") -> None:
             raise Different(f"{where}: {no}. What happened:{told}") from None
         except BadInput as error:
             raise bad(text, error, "step", nth) from None
+        except IMPOSSIBLE as error:
+            raise bad(text, f"the table laid out cannot be played ({error})", "given") from None
 
 
 def _begin(scenario: Scenario, rules: AnyRules, text: str) -> "_Runner":
@@ -183,7 +191,10 @@ def _begin(scenario: Scenario, rules: AnyRules, text: str) -> "_Runner":
     if start is not None:
         return _Runner(match, match.opening)
     match.state = state
-    return _Runner(match, match.settle())
+    try:
+        return _Runner(match, match.settle())
+    except IMPOSSIBLE as error:
+        raise bad(text, f"the table laid out cannot be played ({error})", "given") from None
 
 
 class _Runner:

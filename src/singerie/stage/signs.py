@@ -23,6 +23,7 @@ WORD = "word:"
 TEXT = "text:"
 LONGEST_SIGN = 3
 LONGEST_TEXT = 80
+LONGEST_STEP = len(TEXT) + LONGEST_TEXT
 WITHIN_MS = 10_000
 """The steps of a sign follow within this time of the first."""
 
@@ -44,7 +45,9 @@ class SignField(Field, frozen=True):
     def accepts(self, value: Any) -> bool:
         if type(value) is not tuple or not 1 <= len(value) <= LONGEST_SIGN:
             return False
-        if any(type(step) is not str for step in value) or same_sign(value, self.forbidden):
+        if any(type(step) is not str or len(step) > LONGEST_STEP for step in value):
+            return False
+        if same_sign(value, self.forbidden):
             return False
         if value[0].startswith(TEXT):
             line = value[0].removeprefix(TEXT)
@@ -54,17 +57,12 @@ class SignField(Field, frozen=True):
 
     def sample(self, dice: Dice) -> Sign:
         """Mostly signals, now and then a word or a line of text where they are allowed."""
-        while True:
-            sign = self._draw(dice)
-            if not same_sign(sign, self.forbidden):
-                return sign
-
-    def _draw(self, dice: Dice) -> Sign:
+        made_up: Sign = ()
         if self.text and dice.below(4) == 0:
-            return (TEXT + SAMPLE_TEXTS[dice.below(len(SAMPLE_TEXTS))],)
-        if self.words and dice.below(4) == 0:
-            return (WORD + SAMPLE_WORDS[dice.below(len(SAMPLE_WORDS))],)
-        return self.draw_signals(dice)
+            made_up = (TEXT + SAMPLE_TEXTS[dice.below(len(SAMPLE_TEXTS))],)
+        elif self.words and dice.below(4) == 0:
+            made_up = (WORD + SAMPLE_WORDS[dice.below(len(SAMPLE_WORDS))],)
+        return made_up if self.accepts(made_up) else self.draw_signals(dice)
 
     def parts(self) -> Parts:
         free = ((WORD,) if self.words else ()) + ((TEXT,) if self.text else ())
@@ -72,8 +70,11 @@ class SignField(Field, frozen=True):
 
     def draw_signals(self, dice: Dice) -> Sign:
         """A random structured sign: what the table gives a team that did not agree."""
-        length = 1 + dice.below(LONGEST_SIGN)
-        return tuple(self.signals[dice.below(len(self.signals))] for _ in range(length))
+        while True:
+            length = 1 + dice.below(LONGEST_SIGN)
+            sign = tuple(self.signals[dice.below(len(self.signals))] for _ in range(length))
+            if not same_sign(sign, self.forbidden):
+                return sign
 
 
 class Sighting(Struct, frozen=True):
@@ -127,7 +128,8 @@ def may_be_spoken(family: str) -> bool:
 
 def plain_word(word: str) -> str:
     """Without accents and case: Été is ete."""
-    decomposed = unicodedata.normalize("NFKD", word.casefold())
+    folded = word.casefold().replace("œ", "oe").replace("æ", "ae")
+    decomposed = unicodedata.normalize("NFKD", folded)
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
@@ -140,4 +142,5 @@ def _plain_step(step: str) -> str:
 
 
 def _is_word(step: str) -> bool:
-    return step.startswith(WORD) and _word.fullmatch(step.removeprefix(WORD)) is not None
+    word = unicodedata.normalize("NFC", step.removeprefix(WORD))
+    return step.startswith(WORD) and _word.fullmatch(word) is not None

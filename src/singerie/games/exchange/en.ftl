@@ -148,6 +148,7 @@ refused-card-gone-to = Too late: { $by } was faster and has that card. You keep 
 refused-table-changed = The table has just changed. Have another look.
 refused-already-done = You have said done already.
 refused-sweeping = The table is being swept: wait for the new cards.
+refused-round-over = This round is over.
 refused-bell-rang = Too late: the bell has rung.
 
 phase-huddle = Huddle

@@ -148,6 +148,7 @@ refused-card-gone-to = Trop tard : { $by } a pris cette carte avant toi. Tu gar
 refused-table-changed = La table vient de changer. Regarde encore.
 refused-already-done = Tu as déjà dit « fini ».
 refused-sweeping = On balaie la table : attends les nouvelles cartes.
+refused-round-over = Cette manche est finie.
 refused-bell-rang = Trop tard : on a déjà sonné.
 
 phase-huddle = Conciliabule

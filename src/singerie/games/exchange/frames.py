@@ -53,7 +53,7 @@ from singerie.games.exchange.events import (
 from singerie.games.exchange.options import ExchangeOptions, ms
 from singerie.games.exchange.state import NOBODY, SEATS, TEAMS, ExchangeState
 from singerie.stage.signals import PALETTE
-from singerie.stage.signs import Sign, same_sign
+from singerie.stage.signs import Sign
 
 S = ExchangeState
 
@@ -142,11 +142,13 @@ class Huddle(Watched):
     def apply(self, s: S, seat: Seat, action: Action) -> None:
         if isinstance(action, Propose):
             s.offers[seat] = action.sign
+            s.kept[seat] = False  # 3.5
             s.emit(Proposed(seat, action.sign))
         elif isinstance(action, Accept):
             self.agree(s, team_of(seat), action.sign)
         elif isinstance(action, Keep):
             s.kept[seat] = True
+            s.offers[seat] = None  # 3.5
             s.emit(KeepWanted(seat))
             if s.kept[partner_of(seat)]:
                 self.back(s, team_of(seat))
@@ -193,11 +195,7 @@ class Huddle(Watched):
             if old is not None and not s.must_renew[team]:
                 top.back(s, team)
                 continue
-            field = s.sign_field(team)
-            sign = field.draw_signals(s.chance)
-            while old is not None and same_sign(sign, old):
-                sign = field.draw_signals(s.chance)
-            top.agree(s, team, sign, drawn=True)
+            top.agree(s, team, s.sign_field(team).draw_signals(s.chance), drawn=True)
 
     def resolve(self, s: S) -> None:
         s.pop()
@@ -421,6 +419,12 @@ class Showdown(Watched):
             s.become(Showdown(self.ready | 1 << seat, self.until))
         else:
             Watched.apply(self, s, seat, action)
+
+    def explain(self, s: S, seat: Seat, action: Action, no: Illegal) -> Illegal:
+        if isinstance(action, Swap | Done | Announce):
+            rang = s.verdict is not None and s.verdict.calls
+            return Illegal("bell-rang" if rang else "round-over")  # 7.4, 6.4
+        return Watched.explain(self, s, seat, action, no)
 
     def deadline(self, s: S) -> int | None:
         return self.until

@@ -10,7 +10,7 @@ from singerie.engine.chance import Chance
 from singerie.engine.frames import Frame
 from singerie.games.exchange.actions import Call
 from singerie.games.exchange.cards import Card
-from singerie.games.exchange.events import members, team_of
+from singerie.games.exchange.events import members, partner_of, team_of
 from singerie.games.exchange.frames import Bell, Exchange, Huddle, Showdown, Sweep
 from singerie.games.exchange.memory import ExchangeMemory, Slot
 from singerie.games.exchange.state import NOBODY, SEATS, ExchangeState
@@ -109,21 +109,20 @@ def imagine_signs(s: ExchangeState, view: ExchangeView, chance: Chance) -> None:
     other = 1 - own
     s.signs[own] = view.sign
     s.offers[view.seat] = view.offer
-    s.offers[(view.seat + 2) % 4] = view.partner_offer
-    s.kept[view.seat], s.kept[(view.seat + 2) % 4] = view.keeps
+    s.offers[partner_of(view.seat)] = view.partner_offer
+    s.kept[view.seat], s.kept[partner_of(view.seat)] = view.keeps
     if view.has_sign[other]:
         field = s.sign_field(other)
         if view.must_renew[other] and view.options.stage != "puppets":
             field = replace(field, text=True)  # agreed before a bot sat down, perhaps
         s.signs[other] = field.sample(chance)
     if view.phase == "huddle" and not view.ready[other]:
-        for seat in members(other):
-            if chance.below(2):
-                s.offers[seat] = s.sign_field(other).sample(chance)
         may_keep = view.has_sign[other] and not view.must_renew[other]
         keeper = chance.below(3)  # the first, the second, or neither: both would be ready
         for nth, seat in enumerate(members(other)):
             s.kept[seat] = may_keep and keeper == nth
+            if not s.kept[seat] and chance.below(2):
+                s.offers[seat] = s.sign_field(other).sample(chance)
 
 
 def imagine_top(view: ExchangeView, calls: tuple[Call, ...], chance: Chance) -> Frame[Any] | None:

@@ -38,7 +38,7 @@ class ExchangeState(State):
     """Face down; the last is the top."""
     discard: list[Card] = field(default_factory=list)
     version: int = 0
-    """Counts every change of the table in this round: what a *done* names."""
+    """Counts every change of the table in the game: what a *done* names (5.3)."""
     tables: int = 0
     """Tables swept in this round."""
     turned_at: int = 0
@@ -99,7 +99,7 @@ class ExchangeState(State):
         self.table = []
         self.discard = []
         self.taken_by = [NOBODY] * self.cards
-        self.version = self.tables = 0
+        self.tables = 0
         self.rung = ()
         self.verdict = None
         self.emit(RoundBegan(self.round, self.dealer, self.cards))

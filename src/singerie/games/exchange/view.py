@@ -163,7 +163,6 @@ def _round_began(view: V, event: e.RoundBegan) -> V:
         places=_places(view, shown=(), done=False),
         table=(),
         hand=(),
-        version=0,
         tables=0,
         stock=event.stock,
         discard=0,
@@ -179,12 +178,14 @@ def _huddle_began(view: V, event: e.HuddleBegan) -> V:
 
 def _proposed(view: V, event: e.Proposed) -> V:
     if event.seat == view.seat:
-        return replace(view, offer=event.sign)
-    return replace(view, partner_offer=event.sign)
+        return replace(view, offer=event.sign, keeps=_flag(view.keeps, 0, False))
+    return replace(view, partner_offer=event.sign, keeps=_flag(view.keeps, 1, False))
 
 
 def _keep_wanted(view: V, event: e.KeepWanted) -> V:
-    return replace(view, keeps=_flag(view.keeps, 0 if event.seat == view.seat else 1, True))
+    if event.seat == view.seat:
+        return replace(view, offer=None, keeps=_flag(view.keeps, 0, True))
+    return replace(view, partner_offer=None, keeps=_flag(view.keeps, 1, True))
 
 
 def _sign_agreed(view: V, event: e.SignAgreed) -> V:

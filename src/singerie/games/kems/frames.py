@@ -50,7 +50,7 @@ def over(s: S) -> str | None:
         return "over-target" if max(s.points) >= options.target else None  # 8.3
     if s.round < options.rounds:
         return None
-    if s.round and options.sudden_death and s.points[0] == s.points[1]:
+    if options.sudden_death and s.points[0] == s.points[1]:
         return None  # 8.2
     return "over-rounds"  # 8.1
 

@@ -101,7 +101,7 @@ class Kems(ExchangeRules[KemsState, KemsView, KemsMemory]):
         return s
 
     def card_named(self, word: str) -> list[Card]:
-        cards = cards_named(word)
+        cards = cards_named(word) if isinstance(word, str) else []
         if not cards:
             raise unknown("card", word, (*CHARACTERS, JOKER))
         return cards
