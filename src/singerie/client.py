@@ -59,6 +59,8 @@ class Client:
         self.now = 0
         self.watch: Callable[[Message], None] = lambda _: None
         """Called with every message, after it was taken in."""
+        self.patience = 2.0
+        """The longest pause, in seconds, before it tries to come back again."""
         self._answers: dict[int, asyncio.Future[Message]] = {}
         self._asked = 0
         self._secret = b""
@@ -82,7 +84,8 @@ class Client:
         """Come to a table and give a name."""
         client = cls(url, code)
         await client.connect()
-        client.token = (await client.ask("join", name=name))["token"]
+        await client.ask("join", name=name)
+        await client.until(lambda: client.table["you"] is not None)
         return client
 
     async def connect(self) -> None:
@@ -92,25 +95,39 @@ class Client:
         await self.until(lambda: bool(self.table))
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+                await task
 
     async def drop(self) -> None:
         """Lose the line, as phones do; it comes back by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
+    @property
+    def connected(self) -> bool:
+        return self._socket is not None
+
+    @property
+    def gone(self) -> str:
+        """Why it will not come back; empty while it will."""
+        return self._gone
+
     async def ask(self, say: str, **values: Any) -> Message:
         """Send a message and wait for its answer; Refused if the table says no."""
         self._asked += 1
         number = self._asked
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
-        await self.send({"say": say, "id": number, **values})
-        async with asyncio.timeout(SECONDS):
-            message: Message = await answer
+        try:
+            await self.send({"say": say, "id": number, **values})
+            async with asyncio.timeout(SECONDS):
+                message: Message = await answer
+        finally:
+            self._answers.pop(number, None)
+        if message["say"] == "lost":
+            raise ConnectionError("the line was lost before the answer")
         if message["say"] == "refused":
             raise Refused(message["reason"], message["args"])
         return message
@@ -124,7 +141,10 @@ class Client:
         if self._socket is None:
             raise ConnectionError("not connected")
         data = json.dumps(message) if isinstance(message, dict) else message
-        await self._socket.send(data)
+        try:
+            await self._socket.send(data)
+        except WebSocketException:
+            raise ConnectionError("the line was lost") from None
 
     async def until(self, true: Callable[[], bool], seconds: float = SECONDS) -> None:
         """Wait until something is so; Gone if it never will be."""
@@ -142,22 +162,32 @@ class Client:
                     self._socket = socket
                     pause = 0.05
                     hello = {"say": "hello", "v": VERSION, "token": self.token}
-                    await self.send({**hello, "match": self.match, "seen": self.n})
+                    seen = {"match": self.match, "seen": self.n, "seat": self.view.get("seat")}
+                    with suppress(ConnectionError):  # why it was cut can still be read
+                        await self.send(hello | seen)
                     async for data in socket:
                         await self._take(json.loads(data))
             except (OSError, WebSocketException, TimeoutError):
                 pass
+            except Exception as error:
+                await self._end(f"{type(error).__name__}: {error}")  # who waits must hear of it
+                raise
             finally:
                 self._socket = None
                 self._lose_answers()
             await asyncio.sleep(pause)
-            pause = min(pause * 2, 2.0)
+            pause = min(pause * 2, self.patience)
+
+    async def _end(self, why: str) -> None:
+        self._gone = why
+        async with self._changed:
+            self._changed.notify_all()
 
     def _lose_answers(self) -> None:
         """What was asked may have happened or not; nobody knows until the table is back."""
         for answer in self._answers.values():
             if not answer.done():
-                answer.set_exception(ConnectionError("the line was lost before the answer"))
+                answer.set_result({"say": "lost"})
         self._answers.clear()
 
     async def _take(self, message: Message) -> None:

@@ -29,6 +29,7 @@ NOT_OURS = {
     ".venv-bench",
     ".venv-bench.lock",
     "node_modules",
+    "page",
     "__pycache__",
     "build",
     "dist",

@@ -71,9 +71,9 @@ class Scene:
         self.room.enter([open_table("kems", None, {})])
         self.links = [FakeLink() for _ in NAMES]
         self.tv = FakeLink()
-        self.room.arrive(self.tv, 0, 0)
+        self.room.arrive(self.tv, 0, 0, None)
         for link, name in zip(self.links, NAMES, strict=True):
-            self.room.arrive(link, 0, 0)
+            self.room.arrive(link, 0, 0, None)
             self.room.join(link, wire.Join(name=name), f"token {name}", f"hash {name}")
 
     async def start(self) -> None:
@@ -130,7 +130,7 @@ def test_nothing_leaves_before_it_is_kept() -> None:
             s.room.handle(s.links[1], signal("yawn"))  # too soon, which nobody may learn yet
         s.room.send(s.links[1], wire.Refused(id=8, reason="signal-too-soon", args={}))
         newcomer = FakeLink()
-        s.room.arrive(newcomer, 0, 0)
+        s.room.arrive(newcomer, 0, 0, None)
         await settle()
         assert all(link.got == [] for link in (*s.links, s.tv, newcomer))
         await s.store.go()
@@ -174,7 +174,7 @@ def test_who_comes_back_gets_what_they_missed() -> None:
         s.room.handle(s.links[2], signal("stare"))
         again = FakeLink()
         again.person = 1
-        s.room.arrive(again, 1, seen)
+        s.room.arrive(again, 1, seen, 1)
         await settle()
         [update] = again.said("update")
         assert not update["fresh"]
@@ -186,10 +186,11 @@ def test_who_comes_back_gets_what_they_missed() -> None:
 
 def test_who_claims_to_have_seen_too_much_looks_anew() -> None:
     async def play(s: Scene) -> None:
-        for match, seen in ((1, 999), (0, 5), (2, 5), (1, -3)):
+        wrong = ((1, 999, 1), (0, 5, 1), (2, 5, 1), (1, -3, 1), (1, 2, None), (1, 2, 3))
+        for match, seen, seat in wrong:
             link = FakeLink()
             link.person = 1
-            s.room.arrive(link, match, seen)
+            s.room.arrive(link, match, seen, seat)
             await settle()
             assert link.said("update")[-1]["fresh"]
 
@@ -235,7 +236,7 @@ def test_a_table_that_nobody_looks_at_stands_still() -> None:
         for link in (*s.links, s.tv):
             s.room.depart(link)
         assert not s.room.clock.running
-        s.room.arrive(s.tv, 0, 0)
+        s.room.arrive(s.tv, 0, 0, None)
         assert s.room.clock.running
 
     scene(play)

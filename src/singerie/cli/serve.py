@@ -12,6 +12,7 @@ import segno
 import structlog
 import uvicorn
 from cyclopts import Parameter
+from starlette.applications import Starlette
 
 from singerie.engine.errors import BadInput
 from singerie.server.app import make_app
@@ -25,6 +26,7 @@ PORT = 8642
 LONGEST_FRAME = 64 * 1024
 """What is longer than a message may be, but not than this, is refused politely."""
 GRACE_SECONDS = 5
+BACKLOG = 2048
 
 
 def serve(
@@ -59,8 +61,9 @@ def serve(
     certificate = find_certificate(cert, key, tls, data, host)
     listener = listen(host, port)
     kept = open_store(store if store is not None else data / "tables.db")
+    app = make_app(kept, PAGE)
     config = uvicorn.Config(
-        make_app(kept, PAGE),
+        app,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -72,8 +75,23 @@ def serve(
         ssl_keyfile=certificate[1] if certificate else None,
     )
     welcome("https" if certificate else "http", host, listener.getsockname()[1])
-    uvicorn.Server(config).run(sockets=[listener])
-    return 0
+    server = Server(config, app)
+    server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+class Server(uvicorn.Server):
+    """Tells everyone that it goes down; by itself uvicorn cuts the lines first."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:  # or those who are told would be back too soon
+            listening.close()
+        await self._app.state.house.farewell()
+        await super().shutdown(sockets)
 
 
 def find_certificate(
@@ -92,12 +110,18 @@ def find_certificate(
 
 def listen(host: str, port: int) -> socket.socket:
     """A bound socket, so that a port in use is found before anything else is done."""
+    listener = None
     try:
+        if not 0 <= port <= 65535:  # else it would listen on the remainder
+            raise OverflowError("ports go from 0 to 65535")
         family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
+        listener.listen(BACKLOG)  # who comes before it is ready waits, and is not turned away
     except (OSError, OverflowError) as error:
+        if listener is not None:
+            listener.close()
         why = getattr(error, "strerror", None) or str(error)
         raise BadInput(
             f"Cannot listen on {host} port {port}: {why}. --port 0 takes any free port."

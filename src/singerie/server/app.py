@@ -206,10 +206,19 @@ def make_app(store: Store, page: Path) -> Starlette:
         Route("/tv/{code}", web.any_page),
     ]
     if (page / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=page / "assets")))
+        routes.append(Mount("/assets", Assets(directory=page / "assets")))
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(Headers)
     return app
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their contents: a browser asks for each once."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 class Headers:

@@ -8,6 +8,7 @@ import asyncio
 import signal
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -153,12 +154,10 @@ class BotWorker:
 
 def _carry(messages: SimpleQueue[tuple[Any, ...] | None], pipe: Connection) -> None:
     """A thread of its own: a full pipe must not hold up the event loop."""
-    with pipe:
+    with pipe:  # until told to stop: closed sooner, its end would go unnoticed by the reader
         while (message := messages.get()) is not None:
-            try:
+            with suppress(OSError):  # the process has died; the reader finds out, starts another
                 pipe.send(message)
-            except OSError:  # the process has died; the reader finds out and starts another
-                return
 
 
 def work(pipe: Connection) -> None:
@@ -182,7 +181,8 @@ def work(pipe: Connection) -> None:
         except Exception:  # noqa: BLE001  # a fault in one bot must not end the others
             traceback.print_exc()
             bot.intent = None
-        pipe.send((key, number, bot.wake, bot.intent))
+        with suppress(OSError):  # the server has died; the next recv says so
+            pipe.send((key, number, bot.wake, bot.intent))
 
 
 def tell(bot: Bot, verb: str, args: list[Any]) -> None:

@@ -14,6 +14,7 @@ from singerie.games.registry import game
 from singerie.server import entries as e
 from singerie.server import wire
 from singerie.server.entries import AnyEntry, Person
+from singerie.server.shuffle import SERVER
 from singerie.server.table import Table
 
 MOST_GUESTS = 40
@@ -76,13 +77,13 @@ def come(table: Table, name: str, puppet: str, token: str, at: int) -> list[AnyE
     if len(table.guests) >= MOST_GUESTS:
         raise Illegal("table-full")
     name = clean_name(name)
-    if any(
-        guest.here and guest.name.casefold() == name.casefold() for guest in table.guests.values()
-    ):
+    # the server has its own part in the shuffle, under its own name
+    taken = [SERVER, *(guest.name for guest in table.guests.values() if guest.here)]
+    if name.casefold() in [one.casefold() for one in taken]:
         raise Illegal("name-taken", name=name)
     person = len(table.guests)
     entries: list[AnyEntry] = [e.Came(at, person, name, clean_puppet(puppet), token)]
-    if table.host is None:
+    if table.host is None or not table.guests[table.host].here:
         entries.append(e.Hosted(at, person))
     if table.phase != "play":
         free = next((seat for seat, one in enumerate(table.chairs) if one.empty), None)
@@ -116,7 +117,7 @@ def act(table: Table, person: Person, message: wire.Act, at: int) -> AnyEntry:
         raise Illegal("table-full")
     try:
         action = table.rules.read_action(msgspec.json.decode(message.action))
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise Illegal("malformed") from None
     return e.Acted(at, seat, action)
 
@@ -125,7 +126,8 @@ def sit(table: Table, person: Person, seat: Seat, at: int) -> AnyEntry:
     taken = table.chairs[chair(table, seat)]
     if taken.person not in (None, person):
         raise Illegal("seat-taken", name=table.guests[taken.person].name)
-    if table.phase == "play" and table.seat_of(person) not in (None, seat):
+    own = taken.person == person and taken.bot is not None  # a bot kept it warm
+    if table.phase == "play" and table.seat_of(person) is not None and not own:
         raise Illegal("seated-already")
     return e.Seated(at, seat, person)
 

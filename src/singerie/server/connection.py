@@ -22,6 +22,8 @@ BURST = 60.0
 WARNINGS = 50
 """Refusals in a row after which a client that never stops is let go."""
 LONGEST_QUEUE = 400
+MOST_LINKS = 100
+"""At one table, people, TVs and all."""
 
 
 class Bucket:
@@ -99,7 +101,10 @@ class Connection:
             if self.person is None:
                 self.close("unknown-token", back=False)
                 return False
-        self.room.arrive(self, message.match, message.seen)
+        if len(self.room.links) >= MOST_LINKS:
+            self.close("table-full", back=False)
+            return False
+        self.room.arrive(self, message.match, message.seen, message.seat)
         return True
 
     async def _read(self) -> None:
@@ -112,6 +117,8 @@ class Connection:
                 self._warnings = 0
             except Illegal as no:
                 self._refuse(message.id, no)
+            except RecursionError:  # nested too deep to be read, or to be named in a refusal
+                self._refuse(message.id, Illegal("malformed"))
 
     def _handle(self, message: wire.AnyFromClient) -> None:
         if isinstance(message, wire.Hello):

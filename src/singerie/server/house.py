@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -11,7 +12,7 @@ from singerie.server import commands
 from singerie.server.bots import BotWorker
 from singerie.server.room import Room
 from singerie.server.tokens import hashed, new_code, new_token
-from singerie.store.store import Done, Store, StoreError
+from singerie.store.store import Done, Kept, Store, StoreError
 
 log = structlog.get_logger()
 
@@ -19,6 +20,7 @@ MOST_TABLES = 1000
 IDLE_SECONDS = 24 * 3600.0
 """A table that nobody has looked at for so long is closed; its journal stays in the store."""
 SWEEP_SECONDS = 600.0
+FAREWELL_SECONDS = 2.0
 
 
 class House:
@@ -26,6 +28,8 @@ class House:
         self.store = store
         self.rooms: dict[str, Room] = {}
         self.workers = BotWorker(self._bots_lost)
+        self._unreadable: set[str] = set()
+        """Codes of tables that are kept but cannot be brought back."""
         self._empty_since: dict[str, float] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -34,12 +38,37 @@ class House:
         self.workers.start()
         for kept in self.store.tables():
             if kept.open:
-                room = Room(kept.id, kept.code, self.store, self.workers)
-                room.load()
-                if room.table.length:
-                    self.rooms[kept.code] = room
+                self._bring_back(kept)
         self._sweeper = asyncio.create_task(self._sweep())
         log.info("house-open", tables=len(self.rooms))
+
+    def _bring_back(self, kept: Kept) -> None:
+        room = Room(kept.id, kept.code, self.store, self.workers)
+        try:
+            room.load()
+        except Exception:  # one table that cannot be read must not close the house
+            log.exception("table-unreadable", table=kept.code)
+            room.robots.clear()
+            self._unreadable.add(kept.code)
+            return
+        if room.table.length:
+            self.rooms[kept.code] = room
+        else:  # the server ended before anybody was told of it
+            self.store.close_table(kept.id, lambda _: None)
+
+    async def farewell(self) -> None:
+        """What was asked is answered, then everyone is told to come back after the restart."""
+        rooms = list(self.rooms.values())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                answered = [room.all_kept() for room in rooms]
+                await asyncio.gather(*answered, return_exceptions=True)
+        for room in rooms:
+            room.close("restart")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                while any(room.links for room in rooms):
+                    await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Everyone is told to come back; what is under way is kept."""
@@ -74,7 +103,7 @@ class House:
     async def _new_room(self) -> Room:
         while True:
             table_id, code = secrets.token_hex(8), new_code()
-            if code in self.rooms:
+            if code in self.rooms or code in self._unreadable:
                 continue
             kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
             self.store.create(table_id, code, _resolve(kept))

@@ -129,7 +129,7 @@ class Room:
                 link.person = None
         self.run_clock()
         for link in self.links:
-            self.welcome(link, 0, 0)
+            self.welcome(link, 0, 0, None)
 
     # What leaves
 
@@ -205,23 +205,24 @@ class Room:
 
     # People
 
-    def arrive(self, link: Link, match: int, seen: int) -> None:
+    def arrive(self, link: Link, match: int, seen: int, seat: Viewer) -> None:
         """A connection is there, its person known by now."""
         if link.person is not None:
             self.back(link.person)
         self.links.add(link)
         self.run_clock()
-        self.welcome(link, match, seen)
+        self.welcome(link, match, seen, seat)
         self.send_table(but=link)
 
-    def welcome(self, link: Link, match: int, seen: int) -> None:
+    def welcome(self, link: Link, match: int, seen: int, seat: Viewer) -> None:
         """The table, and of the match what came after ``seen``, or a fresh view."""
         self.send(link, self.table_info(link.person))
         if self.table.match is None:
             return
         viewer = self.table.seat_of(link.person)
         missed = len(self.logs.get(viewer, [])) - seen
-        known = match == self.table.matches and 0 <= missed <= wire.LONGEST_HISTORY and seen > 0
+        same = (match, seat) == (self.table.matches, viewer)
+        known = same and seen > 0 and 0 <= missed <= wire.LONGEST_HISTORY
         self._shown[link] = (self.table.matches, viewer)
         self.send(link, self.update(viewer, missed if known else 0, fresh=not known))
 

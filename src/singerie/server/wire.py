@@ -36,6 +36,8 @@ class Hello(FromClient, frozen=True, tag="hello"):
     match: int = 0
     """The match one has seen events of, and how many: what came after is sent."""
     seen: int = 0
+    seat: SeatNumber | None = None
+    """The seat they were seen from; events are numbered for each."""
 
 
 class Join(FromClient, frozen=True, tag="join"):

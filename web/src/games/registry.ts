@@ -1,0 +1,37 @@
+/** Every game the page can show: a line each. */
+import type { Component } from "svelte";
+import type { LiveTable } from "../lib/table.svelte";
+import type { Source } from "../lib/texts";
+import type { Words } from "../lib/words";
+import type { GameName } from "../wire";
+import { kems } from "./kems/page";
+
+export interface GameProps {
+  table: LiveTable;
+  words: Words;
+}
+
+export interface GamePage {
+  /** The game's Fluent files, the more general first. */
+  texts: readonly Source[];
+  /** How many it is for, as one says it. */
+  players: string;
+  /** A little scene for the choice of a game. */
+  Tile: Component;
+  /** The phone, during a game; `menu` opens what every table has. */
+  Play: Component<GameProps & { menu: () => void }>;
+  /** The TV, during a game. */
+  Tv: Component<GameProps>;
+  /** How it ended. */
+  Result: Component<GameProps>;
+  /** The options one sees first. */
+  options: readonly string[];
+  /** The team of each seat, for the lobby; null where there are none. */
+  team(seat: number): number | null;
+}
+
+export const GAMES: Record<GameName, GamePage> = { kems };
+
+export function isGame(name: string): name is GameName {
+  return Object.hasOwn(GAMES, name);
+}
