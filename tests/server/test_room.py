@@ -252,6 +252,43 @@ def test_who_is_sent_away_is_told_and_let_go() -> None:
     scene(play)
 
 
+def test_who_is_let_go_hears_of_it_once_it_is_kept() -> None:
+    async def play(s: Scene) -> None:
+        s.store.slow = True
+        s.room.handle(s.links[2], wire.Leave(id=3))
+        await settle()
+        assert (s.links[2].got, s.links[2].closed) == ([], "")
+        await s.store.go()
+        assert s.links[2].said("accepted") == [{"say": "accepted", "id": 3}]
+        assert s.links[2].closed == "left"
+
+    scene(play)
+
+
+def test_who_stands_up_during_the_shuffle_is_replaced() -> None:
+    async def run() -> None:
+        s = Scene()
+        await settle()
+        s.room.handle(s.links[0], wire.Start())
+        s.room.handle(s.links[3], wire.Stand())
+        s.room.dealing._go_on()
+        s.room.dealing._go_on()
+        assert s.room.table.chairs[3].bot == "normal"
+        assert s.room.table.match is not None
+        assert s.room.table.match.state.bots == [False, False, False, True]
+        s.room.close("over")
+
+    asyncio.run(run())
+
+
+def test_a_pause_stops_the_clock_at_its_own_time() -> None:
+    async def play(s: Scene) -> None:
+        s.room.handle(s.links[0], wire.Pause())
+        assert s.room.clock.now() == s.room.table.now
+
+    scene(play)
+
+
 def test_a_table_comes_back_from_its_store() -> None:
     async def play(s: Scene) -> None:
         s.room.handle(s.links[1], signal("yawn"))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 from singerie.engine.errors import Illegal
@@ -22,22 +23,22 @@ class Outbox:
     def __init__(self) -> None:
         self.kept = 0
         """Entries of the table that the store has."""
-        self._messages: deque[tuple[int, Link, bytes]] = deque()
+        self._waiting_to_leave: deque[tuple[int, Callable[[], None]]] = deque()
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
 
-    def post(self, length: int, link: Link, message: bytes) -> None:
-        """Send it once the store has ``length`` entries; never before what was posted earlier."""
-        if self._messages or length > self.kept:
-            self._messages.append((length, link, message))
+    def post(self, length: int, leave: Callable[[], None]) -> None:
+        """Let it leave once the store has ``length`` entries, never before what came earlier."""
+        if self._waiting_to_leave or length > self.kept:
+            self._waiting_to_leave.append((length, leave))
         else:
-            link.send(message)
+            leave()
 
     def keep(self, length: int) -> None:
         """The store has this many."""
         self.kept = max(self.kept, length)
-        while self._messages and self._messages[0][0] <= self.kept:
-            _, link, message = self._messages.popleft()
-            link.send(message)
+        while self._waiting_to_leave and self._waiting_to_leave[0][0] <= self.kept:
+            _, leave = self._waiting_to_leave.popleft()
+            leave()
         for needed, future in self._waiting:
             if needed <= self.kept and not future.done():
                 future.set_result(None)
@@ -53,7 +54,7 @@ class Outbox:
     def lose(self, kept: int) -> None:
         """The store failed: what was to depend on more than it has never leaves."""
         self.kept = kept
-        self._messages.clear()
+        self._waiting_to_leave.clear()
         for _, future in self._waiting:
             if not future.done():
                 future.set_exception(Illegal("store-failed"))

@@ -7,6 +7,7 @@ what it has, and everyone gets a fresh view.
 
 import asyncio
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 import structlog
@@ -137,7 +138,7 @@ class Room:
         self.post(link, wire.encode(message))
 
     def post(self, link: Link, data: bytes) -> None:
-        self.outbox.post(self.table.length, link, data)
+        self.outbox.post(self.table.length, partial(link.send, data))
 
     def publish(self, events: list[Event], *, table_changed: bool) -> None:
         """Everyone hears what they may."""
@@ -311,7 +312,8 @@ class Room:
         if isinstance(message, wire.Leave | wire.Kick):
             gone = link.person if isinstance(message, wire.Leave) else message.person
             for one in [one for one in self.links if one.person == gone and gone is not None]:
-                one.close("kicked" if isinstance(message, wire.Kick) else "left", back=False)
+                reason = "kicked" if isinstance(message, wire.Kick) else "left"
+                self.outbox.post(self.table.length, partial(one.close, reason, back=False))
 
     # The deal
 
@@ -342,11 +344,12 @@ class Room:
             self.dealing.open(guest.name, bytes.fromhex(message.value))
 
     def deal(self, contributions: tuple[Contribution, ...]) -> None:
-        table, rules = self.table, self.table.rules
+        table, rules, at = self.table, self.table.rules, self.catch_up()
+        self.enter(commands.fill(table, STAND_IN, at))  # somebody stood up during the shuffle
         seats = len(table.chairs)
         bots = tuple(chair.bot is not None for chair in table.chairs)
         header = Header(rules.name, rules.version, seats, table.options, bots, contributions)
-        events = self.enter([e.Dealt(self.catch_up(), header)])
+        events = self.enter([e.Dealt(at, header)])
         self.watch_absent()
         self.publish(events, table_changed=True)
 
@@ -355,6 +358,8 @@ class Room:
     def run_clock(self) -> None:
         """Time passes while somebody is there and the table is not paused."""
         running = self.table.phase == "play" and not self.table.paused and bool(self.links)
+        if self.table.paused:
+            self.clock = TableClock(self.table.now)  # not a moment more than the entry says
         self.clock.run(running)
         if self._timer is not None:
             self._timer.cancel()
