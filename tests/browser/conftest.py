@@ -64,7 +64,7 @@ def house(tmp_path: Path) -> Iterator[House]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is there, no other test can run an event loop
 def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium")
     if chromium is None:

@@ -441,7 +441,8 @@ def reasons() -> set[str]:
             if isinstance(node, ast.Call) and name_of(node.func) in GIVERS and node.args:
                 found |= {
                     one.value
-                    for one in ast.walk(node.args[0])
+                    for argument in node.args[:2]
+                    for one in ast.walk(argument)
                     if isinstance(one, ast.Constant) and isinstance(one.value, str)
                 }
     assert "name-taken" in found
@@ -449,7 +450,7 @@ def reasons() -> set[str]:
     return found
 
 
-GIVERS = ("Illegal", "refusal", "close")
+GIVERS = ("Illegal", "refusal", "close", "let_go")
 
 
 def name_of(function: ast.expr) -> str:

@@ -309,11 +309,16 @@ class Room:
         acted = isinstance(message, wire.Act)
         self.publish(events, table_changed=not acted or self.table.phase == "over")
         self.send(link, wire.Accepted(id=message.id))
-        if isinstance(message, wire.Leave | wire.Kick):
-            gone = link.person if isinstance(message, wire.Leave) else message.person
-            for one in [one for one in self.links if one.person == gone and gone is not None]:
-                reason = "kicked" if isinstance(message, wire.Kick) else "left"
-                self.outbox.post(self.table.length, partial(one.close, reason, back=False))
+        if isinstance(message, wire.Leave):
+            self.let_go(link.person, "left")
+        elif isinstance(message, wire.Kick):
+            self.let_go(message.person, "kicked")
+
+    def let_go(self, person: Person | None, reason: str) -> None:
+        """Every link of a person who is gone is closed, once that is kept."""
+        for link in self.links:
+            if link.person == person:
+                self.outbox.post(self.table.length, partial(link.close, reason, back=False))
 
     # The deal
 
