@@ -5,6 +5,9 @@ import signal
 
 from playwright.sync_api import Page, expect
 
+from singerie.engine.journal import load_lines
+from singerie.engine.match import Match
+from singerie.games.kems.rules import KEMS
 from tests.browser.conftest import TV, Device, House
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -124,11 +127,17 @@ def test_a_whole_round_with_a_reload_and_restarts_in_the_middle(
     expect(tv.get_by_text("Round 2 of 7")).to_be_visible()
 
 
-def test_one_person_plays_against_bots_at_once_and_in_either_language(
+def test_one_person_plays_a_game_against_bots_in_either_language_and_again(
     house: House, device: Device
 ) -> None:
     page = device()
-    open_table(page, house, "Zoé")
+    code = open_table(page, house, "Zoé")
+    page.get_by_role("button", name="Options").click()
+    rounds = page.get_by_role("group", name="Rounds")
+    for left in range(6, 0, -1):
+        rounds.get_by_role("button", name="Less").click()
+        expect(rounds.get_by_role("status")).to_have_text(str(left))
+    page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Start").click()
     phase(page, "huddle")
     page.get_by_role("button", name="Menu").click()
@@ -141,7 +150,19 @@ def test_one_person_plays_against_bots_at_once_and_in_either_language(
     page.wait_for_timeout(400)
     page.get_by_role("button", name="Contre").click()
     phase(page, "showdown")
-    expect(page.get_by_role("button", name="C’est vu")).to_be_visible()
+    page.get_by_role("button", name="C’est vu").click()
+    again = page.get_by_role("button", name="Rejouer")
+    expect(again).to_be_visible(timeout=30_000)
+
+    saved = page.request.get(f"{house.url}/api/tables/{code}/journal").body()
+    journal = load_lines(saved.splitlines())
+    assert Match.replay(KEMS, journal).outcome is not None
+    parts = {part.by: part.opened for part in journal.header.contributions}
+    assert parts.keys() == {"server", "Zoé"}
+    assert all(parts.values())  # the browser had its part in the shuffle
+
+    again.click()
+    phase(page, "huddle")
 
 
 def test_what_does_not_exist_is_explained(house: House, device: Device) -> None:
