@@ -73,7 +73,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = tmp_path_factory.mktemp("house") / "tables.db"
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<title>Singerie</title>")
-    app = web.make_app(SqliteStore(path), page)
+    with pytest.MonkeyPatch.context() as patch:  # all tests come from one address
+        patch.setattr(web, "TABLES_AT_ONCE", 1000.0)
+        patch.setattr(web, "GUESSES_AT_ONCE", 1000.0)
+        app = web.make_app(SqliteStore(path), page)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,
@@ -86,13 +89,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     )
     running = Server(config, app)
     thread = threading.Thread(target=lambda: running.run(sockets=[listener]))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(web, "TABLES_AT_ONCE", 1000.0)  # all tests come from one address
-        thread.start()
-        wait_until(lambda: running.started or not thread.is_alive())
-        yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}", path, app)
-        running.should_exit = True
-        thread.join(PATIENCE)
+    thread.start()
+    wait_until(lambda: running.started or not thread.is_alive())
+    yield Served(f"http://127.0.0.1:{listener.getsockname()[1]}", path, app)
+    running.should_exit = True
+    thread.join(PATIENCE)
     assert not thread.is_alive()
 
 

@@ -10,8 +10,9 @@ from websockets.exceptions import InvalidStatus
 
 from singerie.client import Gone, Refused
 from singerie.server import app as web
-from singerie.server import commands, connection, house
-from singerie.server.connection import Bucket, Connection
+from singerie.server import commands, connection, house, room
+from singerie.server.bucket import Bucket
+from singerie.server.connection import Connection
 from tests.server.conftest import Party, Served, begin, fetch
 
 pytestmark = pytest.mark.anyio
@@ -125,14 +126,40 @@ async def test_a_table_takes_only_so_many_guests(
         await party.join(ada.code, "Cleo")
 
 
-async def test_a_table_takes_only_so_many_connections(
+async def test_a_table_takes_only_so_many_who_watch(
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await party.open()
-    monkeypatch.setattr(connection, "MOST_LINKS", 1)
+    monkeypatch.setattr(room, "MOST_WATCHERS", 0)
     with pytest.raises(Gone, match="table-full"):
         await party.come(ada.code)
     assert ada.connected
+
+
+async def test_one_person_has_only_so_many_connections_and_the_newest_stay(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await party.open()
+    monkeypatch.setattr(room, "MOST_LINKS_EACH", 1)
+    again = await party.come(ada.code, ada.token)
+    with pytest.raises(Gone, match="elsewhere"):
+        await ada.until(lambda: False)
+    assert again.connected
+
+
+async def test_who_guesses_codes_finds_none_any_more(
+    party: Party, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await party.open()
+    monkeypatch.setattr(web.Addresses, "has_left", lambda *_: False)
+    status, answer = await fetch(f"{server.url}/api/tables/{ada.code}")
+    assert (status, json.loads(answer)["reason"]) == (404, "no-such-table")
+
+
+def test_only_misses_count_as_guesses() -> None:
+    bucket = Bucket(rate=0.001, burst=2)
+    assert all(bucket.has_left() for _ in range(10))
+    assert [bucket.take(), bucket.take(), bucket.has_left()] == [True, True, False]
 
 
 async def test_a_table_takes_only_so_many_entries(
@@ -235,7 +262,7 @@ async def test_hosts_without_a_name(server: Served, name: str, reason: str) -> N
 async def test_nobody_opens_tables_without_end(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(web.Web, "_may_open", lambda *_: False)
+    monkeypatch.setattr(web.Addresses, "take", lambda *_: False)
     assert await post(server, TABLE) == (429, {"reason": "too-fast", "args": {}})
 
 

@@ -9,11 +9,13 @@ import pytest
 from msgspec import Raw
 
 from singerie.engine.errors import Illegal
+from singerie.engine.events import Event
 from singerie.server import entries as e
 from singerie.server import wire
 from singerie.server.bots import BotWorker
 from singerie.server.commands import open_table
-from singerie.server.room import Room
+from singerie.server.room import INPUTS_AT_ONCE, Room
+from singerie.stage.signals import palette
 from singerie.store.memory import MemoryStore
 from singerie.store.store import Done, StoreError
 
@@ -298,9 +300,11 @@ def test_a_table_comes_back_from_its_store() -> None:
         assert again.table.match is not None
         assert s.room.table.match is not None
         assert again.table.match.state == s.room.table.match.state
-        assert again.logs.keys() == s.room.logs.keys()
-        for viewer, seen in again.logs.items():
-            assert [bytes(one) for one in seen] == [bytes(one) for one in s.room.logs[viewer]]
+        assert again.history.seen.keys() == s.room.history.seen.keys()
+        for viewer, seen in again.history.seen.items():
+            assert [bytes(one) for one in seen] == [
+                bytes(one) for one in s.room.history.seen[viewer]
+            ]
         assert again.clock.now() >= s.room.table.now
         again.close("over")
 
@@ -329,5 +333,105 @@ def test_a_store_that_cannot_be_read_is_tried_again() -> None:
         s.room.handle(s.links[1], signal("shrug"))
         await settle()
         assert s.links[1].said("accepted")
+
+    scene(play)
+
+
+def test_that_the_others_whisper_is_a_secret_too() -> None:
+    async def play(s: Scene) -> None:
+        assert s.room.table.match is not None
+        sign = palette(s.room.table.match.view(0).sign_card)[0]
+        raw = Raw(b'{"do":"Propose","sign":["%s"]}' % sign.encode())
+        s.room.handle(s.links[0], wire.Act(id=4, action=raw))
+        await settle()
+        assert s.links[2].said("update")
+        assert s.links[1].got == s.links[3].got == s.tv.got == []
+
+    scene(play)
+
+
+def test_who_was_sent_away_can_do_nothing_more() -> None:
+    async def play(s: Scene) -> None:
+        s.room.handle(s.links[0], wire.Kick(id=3, person=2))
+        for message in (wire.Sit(seat=2), signal("yawn"), wire.Commit(commitment="0" * 64)):
+            with pytest.raises(Illegal, match="join-first"):
+                s.room.handle(s.links[2], message)
+        assert s.room.table.chairs[2].person is None
+
+    scene(play)
+
+
+def test_somebody_who_is_there_hosts_when_the_host_stays_away() -> None:
+    async def play(s: Scene) -> None:
+        s.room.depart(s.links[1])
+        s.room.depart(s.links[0])
+        assert s.room.table.host == 0
+        s.room.stand_in(0)  # as after a while
+        assert s.room.table.host == 2
+        s.room.handle(s.links[2], wire.Leave())
+        assert s.room.table.host == 3
+
+    scene(play)
+
+
+def test_who_is_back_plays_the_next_game_themselves() -> None:
+    async def play(s: Scene) -> None:
+        table = s.room.table
+        table.chairs[1].bot = "normal"  # it played the last game to its end
+        table.match = None
+        await s.start()
+        assert table.chairs[1].bot is None
+        assert s.room.table.match is not None
+        assert s.room.table.match.state.bots == [False] * 4
+
+    scene(play)
+
+
+def test_what_was_slept_through_does_not_count() -> None:
+    async def play(s: Scene) -> None:
+        s.room.clock._at += 3_600_000  # the machine slept for an hour
+        now = s.room.catch_up()
+        assert now == s.room.table.now
+        assert sum(isinstance(one, bytes) for one in s.store.entries("id")) == s.room.table.length
+        assert s.room.table.match is not None
+        assert s.room.table.match.view(None).phase == "exchange"  # the huddle ended, no more
+
+    scene(play)
+
+
+def test_a_fault_in_the_rules_takes_the_table_back_and_nobody_else() -> None:
+    async def play(s: Scene) -> None:
+        def fall_over(entry: e.AnyEntry) -> list[Event]:
+            raise ZeroDivisionError
+
+        s.room.table.enter = fall_over  # type: ignore[method-assign]
+        with pytest.raises(Illegal, match="store-failed"):
+            s.room.handle(s.links[1], signal("yawn"))
+        await settle()
+        assert s.room.failing
+        s.room.handle(s.links[1], signal("yawn"))
+        await settle()
+        assert s.links[1].said("accepted")
+
+    scene(play)
+
+
+def test_what_could_not_be_kept_is_refused() -> None:
+    async def play(s: Scene) -> None:
+        s.store.slow = True
+        s.room.handle(s.links[1], signal("yawn"))
+        await s.store.go(fail=True)
+        assert [no["reason"] for no in s.links[1].said("refused")] == ["store-failed"]
+
+    scene(play)
+
+
+def test_a_crowd_of_connections_is_slowed_down() -> None:
+    async def play(s: Scene) -> None:
+        for _ in range(int(INPUTS_AT_ONCE) - 10):
+            s.room.handle(s.links[0], wire.Timers(factor=1))
+        s.room._bucket.burst = 0
+        with pytest.raises(Illegal, match="too-fast"):
+            s.room.handle(s.links[0], wire.Timers(factor=1))
 
     scene(play)

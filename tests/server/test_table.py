@@ -134,6 +134,30 @@ def test_seats_are_arranged_by_hand_or_by_lot() -> None:
         assert refused(table, HOST, wire.Arrange(order=wrong)) == "malformed"
 
 
+def test_a_bot_makes_room_for_a_friend_between_games() -> None:
+    table = a_table("Ada")
+    for entry in commands.fill(table, "easy", 0):
+        table.enter(entry)
+    for entry in commands.come(table, "Ben", "", "hash", 0):
+        table.enter(entry)
+    assert table.chairs[1] == Chair(person=GUEST)
+
+
+def test_what_changes_nothing_is_no_entry() -> None:
+    table = a_table("Ada")
+    assert commands.entries_for(table, HOST, wire.Sit(seat=0), 0) == []
+    assert commands.entries_for(table, HOST, wire.Timers(factor=1), 0) == []
+
+
+def test_who_has_left_takes_no_place() -> None:
+    table = a_table("Ada")
+    for number in range(commands.MOST_GUESTS + 5):
+        for entry in commands.come(table, f"Ben {number}", "", "hash", 0):
+            table.enter(entry)
+        ask(table, number + 1, wire.Leave())
+    assert table.guests[0].here
+
+
 def test_options_are_chosen_before_a_game() -> None:
     table = a_table("Ada")
     ask(table, HOST, wire.Choose(seats=4, options={"rounds": 3}))
@@ -174,6 +198,7 @@ def test_what_is_not_for_the_middle_of_a_game() -> None:
     for message in during:
         assert refused(table, HOST, message) == "not-during-a-game"
     assert refused(table, GUEST, wire.Sit(seat=2)) == "seated-already"
+    assert refused(table, GUEST, wire.Sit(seat=0)) == "seat-taken"
 
 
 def test_a_late_friend_takes_a_bots_seat() -> None:

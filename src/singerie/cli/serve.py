@@ -2,9 +2,11 @@
 
 import logging
 import os
+import resource
 import socket
 import ssl
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +15,7 @@ import structlog
 import uvicorn
 from cyclopts import Parameter
 from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from singerie.engine.errors import BadInput
 from singerie.server.app import make_app
@@ -57,6 +60,7 @@ def serve(
         Use https with a certificate of our own; browsers will ask once whether to trust it.
     """
     set_up_logs()
+    allow_many_connections()
     data = data_folder()
     certificate = find_certificate(cert, key, tls, data, host)
     listener = listen(host, port)
@@ -64,7 +68,7 @@ def serve(
     app = make_app(kept, PAGE)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,
@@ -80,6 +84,14 @@ def serve(
     return 0 if server.started else 1
 
 
+class Line(WebSocketsSansIOProtocol):
+    """A peer that reads nothing never lets ``close`` finish: the line is cut instead."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
 class Server(uvicorn.Server):
     """Tells everyone that it goes down; by itself uvicorn cuts the lines first."""
 
@@ -92,6 +104,12 @@ class Server(uvicorn.Server):
             listening.close()
         await self._app.state.house.farewell()
         await super().shutdown(sockets)
+
+
+def allow_many_connections() -> None:
+    """As many open files as this machine lets us have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def find_certificate(
@@ -174,6 +192,16 @@ def welcome(scheme: str, host: str, port: int) -> None:
     print(flush=True)
 
 
+class Stderr:
+    """Where log lines go. A full disk or a closed pipe must not stop a table."""
+
+    def msg(self, line: str) -> None:
+        with suppress(OSError, ValueError):
+            print(line, file=sys.stderr, flush=True)
+
+    log = debug = info = warning = error = critical = exception = msg
+
+
 def set_up_logs() -> None:
     """A line of JSON per event on stderr, or something easier on the eyes at a terminal."""
     plain = sys.stderr.isatty()
@@ -185,7 +213,7 @@ def set_up_logs() -> None:
     ]
     structlog.configure(
         processors=[*shared, renderer],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: Stderr(),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(

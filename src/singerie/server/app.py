@@ -24,7 +24,8 @@ from singerie.engine.journal import dump_lines
 from singerie.games.game import LANGUAGES
 from singerie.games.registry import GAMES, game
 from singerie.server import wire
-from singerie.server.connection import Bucket, Connection
+from singerie.server.bucket import Bucket
+from singerie.server.connection import Connection
 from singerie.server.house import House
 from singerie.server.room import Room
 from singerie.store.store import Store
@@ -34,7 +35,10 @@ log = structlog.get_logger()
 LONGEST_BODY = 8192
 TABLES_PER_SECOND = 0.5
 TABLES_AT_ONCE = 20.0
+GUESSES_PER_SECOND = 1.0
+GUESSES_AT_ONCE = 60.0
 MOST_ADDRESSES = 10_000
+LONGEST_ADDRESS = 300
 CONTENT_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
@@ -53,13 +57,34 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[wire.Text, Any] = {}
 
 
+class Addresses:
+    """A bucket for every address that something comes from."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, connection: HTTPConnection) -> bool:
+        return self._bucket(connection).take()
+
+    def has_left(self, connection: HTTPConnection) -> bool:
+        return self._bucket(connection).has_left()
+
+    def _bucket(self, connection: HTTPConnection) -> Bucket:
+        address = connection.client.host if connection.client else ""
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.clear()
+        return self._buckets.setdefault(address, Bucket(self._rate, self._burst))
+
+
 class Web:
     """The handlers, with what they share."""
 
     def __init__(self, house: House, page: Path) -> None:
         self.house = house
         self.page = page
-        self._buckets: dict[str, Bucket] = {}
+        self._opening = Addresses(TABLES_PER_SECOND, TABLES_AT_ONCE)
+        self._guessing = Addresses(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
 
     # Tables
 
@@ -67,7 +92,7 @@ class Web:
         """POST /api/tables: open a table and sit down as its host."""
         if not same_origin(request):
             return refusal("wrong-origin", 403)
-        if not self._may_open(request):
+        if not self._opening.take(request):
             return refusal("too-fast", 429)
         body = b""
         async for chunk in request.stream():
@@ -97,14 +122,18 @@ class Web:
     async def journal(self, request: Request) -> Response:
         """GET /api/tables/CODE/journal: the saved game, once it is over and nothing is secret."""
         room = self._room(request)
-        if room is None or room.table.match is None:
+        match = room.table.match if room is not None else None
+        if room is None or match is None:
             return refusal("no-such-table", 404)
-        if room.table.phase != "over":
+        if match.outcome is None:
             return refusal("still-playing", 409)
-        await room.all_kept()
         name = f"{room.table.game}-{room.code}-{room.table.matches}.jsonl"
+        try:
+            await room.all_kept()  # meanwhile the next match may be dealt: this one is given out
+        except Illegal as no:
+            return refusal(no.reason, 503)
         return Response(
-            dump_lines(room.table.match.journal),
+            dump_lines(match.journal),
             media_type="application/jsonl",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
@@ -115,7 +144,7 @@ class Web:
             await socket.close(1008)
             return
         await socket.accept()
-        room = self.house.find(socket.path_params["code"])
+        room = self._room(socket)
         if room is None:
             await socket.send_text(
                 wire.encode(wire.Bye(reason="no-such-table", back=False)).decode()
@@ -124,16 +153,12 @@ class Web:
             return
         await Connection(socket, room).live()
 
-    def _room(self, request: Request) -> Room | None:
-        return self.house.find(request.path_params["code"])
-
-    def _may_open(self, request: Request) -> bool:
-        """Nobody opens tables without end."""
-        address = request.client.host if request.client else ""
-        if len(self._buckets) > MOST_ADDRESSES:
-            self._buckets.clear()
-        bucket = self._buckets.setdefault(address, Bucket(TABLES_PER_SECOND, TABLES_AT_ONCE))
-        return bucket.take()
+    def _room(self, connection: HTTPConnection) -> Room | None:
+        """The table of this code; for who keeps guessing codes there is none any more."""
+        room = self.house.find(connection.path_params["code"])
+        if room is None:
+            self._guessing.take(connection)
+        return room if self._guessing.has_left(connection) else None
 
     # What there is
 
@@ -150,10 +175,12 @@ class Web:
 
     async def code_picture(self, request: Request) -> Response:
         """GET /qr/CODE.svg: the way to the table, to be scanned."""
-        code = request.path_params["code"].upper()
-        if self.house.find(code) is None:
+        room = self._room(request)
+        if room is None:
             return refusal("no-such-table", 404)
-        url = f"{request.url.scheme}://{request.url.netloc}/t/{code}"
+        url = f"{request.url.scheme}://{request.url.netloc}/t/{room.code}"
+        if len(url) > LONGEST_ADDRESS:
+            return refusal("too-long", 400, most=LONGEST_ADDRESS)
         picture = io.BytesIO()
         segno.make(url, error="m").save(picture, kind="svg", border=2, scale=10, xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -161,7 +188,7 @@ class Web:
     async def health(self, request: Request) -> Response:
         """GET /healthz"""
         rooms = self.house.rooms.values()
-        broken = sum(room.broken for room in rooms)
+        broken = sum(room.failing for room in rooms)
         return JSONResponse(
             {
                 "status": "ok" if not broken else "store-failing",

@@ -170,19 +170,18 @@ def work(pipe: Connection) -> None:
             key, number, verb, *args = pipe.recv()
         except (EOFError, OSError):
             return
-        if verb == "sit":
-            bots[key] = args[0].sit()
-        elif verb == "leave":
+        if verb == "leave":
             bots.pop(key, None)
             continue
-        bot = bots[key]
         try:
-            tell(bot, verb, args)
+            if verb == "sit":
+                bots[key] = args[0].sit()
+            tell(bots[key], verb, args)
         except Exception:  # noqa: BLE001  # a fault in one bot must not end the others
             traceback.print_exc()
-            bot.intent = None
+        bot = bots.get(key)
         with suppress(OSError):  # the server has died; the next recv says so
-            pipe.send((key, number, bot.wake, bot.intent))
+            pipe.send((key, number, bot.wake if bot else None, bot.intent if bot else None))
 
 
 def tell(bot: Bot, verb: str, args: list[Any]) -> None:

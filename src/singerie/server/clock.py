@@ -24,6 +24,10 @@ class TableClock:
         self._at = self.now()
         self._since = time.monotonic() if wanted else None
 
+    def hold_back(self, ms: int) -> None:
+        """So much of what has passed does not count: the machine slept, and nobody could act."""
+        self._at -= ms
+
     def catch_up(self, at: int) -> None:
         """Table time is at least this: an entry says so."""
         if at > self.now():

@@ -4,6 +4,7 @@ Refusals are ``Illegal`` with a text id; nothing has changed then.
 """
 
 import random
+import unicodedata
 
 import msgspec
 
@@ -18,20 +19,25 @@ from singerie.server.shuffle import SERVER
 from singerie.server.table import Table
 
 MOST_GUESTS = 40
+MOST_GUESTS_EVER = 2000
 MOST_ENTRIES = 100_000
-"""A table with more is closed to what only fills the disk; time and hosts still move it."""
+"""A table with more is closed to what only fills the disk; its game still comes to its end."""
 
 
 def entries_for(
     table: Table, person: Person | None, message: wire.AnyFromClient, at: int
 ) -> list[AnyEntry]:
     """The entries that carry out what this person asks; Illegal if they may not."""
-    if person is None:
+    if person is None or not table.guests[person].here:
         raise Illegal("join-first")
+    if table.length > MOST_ENTRIES and not isinstance(
+        message, wire.Leave | wire.Kick | wire.Resume
+    ):
+        raise Illegal("table-full")
     if isinstance(message, wire.Act):
         return [act(table, person, message, at)]
     if isinstance(message, wire.Sit):
-        return [sit(table, person, message.seat, at)]
+        return sit(table, person, message.seat, at)
     if isinstance(message, wire.Stand):
         return [e.Emptied(at, between_games(table, seat_of(table, person)))]
     if isinstance(message, wire.Leave):
@@ -53,7 +59,7 @@ def host(table: Table, person: Person, message: wire.AnyFromClient, at: int) -> 
     if isinstance(message, wire.Pause | wire.Resume):
         return pause(table, isinstance(message, wire.Pause), at)
     if isinstance(message, wire.Timers):
-        return [e.Timed(at, message.factor)]
+        return [e.Timed(at, message.factor)] if message.factor != table.factor else []
     if isinstance(message, wire.Kick):
         if message.person == person:
             raise Illegal("kick-oneself")
@@ -74,21 +80,23 @@ def open_table(name: str, seats: int | None, options: dict[str, object]) -> e.Op
 
 def come(table: Table, name: str, puppet: str, token: str, at: int) -> list[AnyEntry]:
     """Somebody gives a name; the first is the host, and whoever finds an empty seat sits down."""
-    if len(table.guests) >= MOST_GUESTS:
+    here = sum(guest.here for guest in table.guests.values())
+    if here >= MOST_GUESTS or len(table.guests) >= MOST_GUESTS_EVER:
         raise Illegal("table-full")
     name = clean_name(name)
     # the server has its own part in the shuffle, under its own name
     taken = [SERVER, *(guest.name for guest in table.guests.values() if guest.here)]
-    if name.casefold() in [one.casefold() for one in taken]:
+    if same_looking(name) in map(same_looking, taken):
         raise Illegal("name-taken", name=name)
     person = len(table.guests)
     entries: list[AnyEntry] = [e.Came(at, person, name, clean_puppet(puppet), token)]
     if table.host is None or not table.guests[table.host].here:
         entries.append(e.Hosted(at, person))
     if table.phase != "play":
-        free = next((seat for seat, one in enumerate(table.chairs) if one.empty), None)
-        if free is not None:
-            entries.append(e.Seated(at, free, person))
+        empty = [seat for seat, one in enumerate(table.chairs) if one.empty]
+        bots = [seat for seat, one in enumerate(table.chairs) if one.person is None]
+        if empty or bots:  # a bot makes room for a friend
+            entries.append(e.Seated(at, (empty or bots)[0], person))
     return entries
 
 
@@ -99,6 +107,11 @@ def clean_name(name: str) -> str:
     if len(name) > wire.LONGEST_NAME:
         raise Illegal("name-too-long", most=wire.LONGEST_NAME)
     return name
+
+
+def same_looking(name: str) -> str:
+    """Names that differ only in case or in the width of their letters are the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def clean_puppet(puppet: str) -> str:
@@ -113,8 +126,6 @@ def act(table: Table, person: Person, message: wire.Act, at: int) -> AnyEntry:
         raise Illegal("not-now")
     if table.paused:
         raise Illegal("paused")
-    if table.length > MOST_ENTRIES:
-        raise Illegal("table-full")
     try:
         action = table.rules.read_action(msgspec.json.decode(message.action))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -122,14 +133,15 @@ def act(table: Table, person: Person, message: wire.Act, at: int) -> AnyEntry:
     return e.Acted(at, seat, action)
 
 
-def sit(table: Table, person: Person, seat: Seat, at: int) -> AnyEntry:
+def sit(table: Table, person: Person, seat: Seat, at: int) -> list[AnyEntry]:
     taken = table.chairs[chair(table, seat)]
     if taken.person not in (None, person):
         raise Illegal("seat-taken", name=table.guests[taken.person].name)
-    own = taken.person == person and taken.bot is not None  # a bot kept it warm
-    if table.phase == "play" and table.seat_of(person) is not None and not own:
+    if taken.person == person and taken.bot is None:
+        return []  # they sit there
+    if table.phase == "play" and taken.person != person and table.seat_of(person) is not None:
         raise Illegal("seated-already")
-    return e.Seated(at, seat, person)
+    return [e.Seated(at, seat, person)]
 
 
 def leave(table: Table, person: Person, at: int) -> list[AnyEntry]:

@@ -1,7 +1,6 @@
 """One client's socket: its first word, its limits, and a queue so that it holds up nobody."""
 
 import asyncio
-import time
 from contextlib import suppress
 
 import msgspec
@@ -10,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from singerie.engine.errors import Illegal
 from singerie.server import wire
+from singerie.server.bucket import Bucket
 from singerie.server.entries import Person
 from singerie.server.room import Room
 from singerie.server.tokens import hashed, new_token
@@ -22,25 +22,6 @@ BURST = 60.0
 WARNINGS = 50
 """Refusals in a row after which a client that never stops is let go."""
 LONGEST_QUEUE = 400
-MOST_LINKS = 100
-"""At one table, people, TVs and all."""
-
-
-class Bucket:
-    """Lets ``rate`` things a second through, and ``burst`` at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self._left, self._at = burst, time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Connection:
@@ -101,7 +82,7 @@ class Connection:
             if self.person is None:
                 self.close("unknown-token", back=False)
                 return False
-        if len(self.room.links) >= MOST_LINKS:
+        if not self.room.has_place(self.person):
             self.close("table-full", back=False)
             return False
         self.room.arrive(self, message.match, message.seen, message.seat)
@@ -110,7 +91,7 @@ class Connection:
     async def _read(self) -> None:
         while not self._closing:
             message = await self._next()
-            if message is None:
+            if message is None or self._closing:  # who was sent away has had the last word
                 continue
             try:
                 self._handle(message)

@@ -19,6 +19,8 @@ log = structlog.get_logger()
 MOST_TABLES = 1000
 IDLE_SECONDS = 24 * 3600.0
 """A table that nobody has looked at for so long is closed; its journal stays in the store."""
+UNUSED_SECONDS = 1800.0
+"""The same, for a table at which no game was ever dealt."""
 SWEEP_SECONDS = 600.0
 FAREWELL_SECONDS = 2.0
 
@@ -96,6 +98,7 @@ class House:
             self.store.close_table(room.id, lambda _: None)
             raise
         await room.all_kept()
+        room.watch_absent()
         self.rooms[room.code] = room
         log.info("table-opened", table=room.code, game=game)
         return room, token
@@ -129,12 +132,16 @@ class House:
             for code, room in list(self.rooms.items()):
                 if room.links:
                     self._empty_since.pop(code, None)
-                elif now - self._empty_since.setdefault(code, now) > IDLE_SECONDS:
+                elif now - self._empty_since.setdefault(code, now) > patience(room):
                     self._empty_since.pop(code)
                     room.close("closed")
                     del self.rooms[code]
                     self.store.close_table(room.id, lambda _: None)
                     log.info("table-closed", table=code)
+
+
+def patience(room: Room) -> float:
+    return IDLE_SECONDS if room.table.matches else UNUSED_SECONDS
 
 
 def _resolve(future: "asyncio.Future[StoreError | None]") -> Done:

@@ -19,26 +19,34 @@ class Link(Protocol):
     def close(self, reason: str, *, back: bool) -> None: ...
 
 
+def _nothing() -> None:
+    """What is lost without being missed: a fresh view says more."""
+
+
 class Outbox:
     def __init__(self) -> None:
         self.kept = 0
         """Entries of the table that the store has."""
-        self._waiting_to_leave: deque[tuple[int, Callable[[], None]]] = deque()
+        self._leaving: deque[tuple[int, Callable[[], None], Callable[[], None]]] = deque()
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
 
-    def post(self, length: int, leave: Callable[[], None]) -> None:
-        """Let it leave once the store has ``length`` entries, never before what came earlier."""
-        if self._waiting_to_leave or length > self.kept:
-            self._waiting_to_leave.append((length, leave))
+    def post(
+        self, length: int, leave: Callable[[], None], lost: Callable[[], None] = _nothing
+    ) -> None:
+        """Let it leave once the store has ``length`` entries, never before what came earlier.
+
+        ``lost`` is called instead if the store never will.
+        """
+        if self._leaving or length > self.kept:
+            self._leaving.append((length, leave, lost))
         else:
             leave()
 
     def keep(self, length: int) -> None:
         """The store has this many."""
         self.kept = max(self.kept, length)
-        while self._waiting_to_leave and self._waiting_to_leave[0][0] <= self.kept:
-            _, leave = self._waiting_to_leave.popleft()
-            leave()
+        while self._leaving and self._leaving[0][0] <= self.kept:
+            self._leaving.popleft()[1]()
         for needed, future in self._waiting:
             if needed <= self.kept and not future.done():
                 future.set_result(None)
@@ -54,7 +62,10 @@ class Outbox:
     def lose(self, kept: int) -> None:
         """The store failed: what was to depend on more than it has never leaves."""
         self.kept = kept
-        self._waiting_to_leave.clear()
+        lost = [one[2] for one in self._leaving]
+        self._leaving.clear()
+        for tell in lost:
+            tell()
         for _, future in self._waiting:
             if not future.done():
                 future.set_exception(Illegal("store-failed"))

@@ -6,26 +6,26 @@ what it has, and everyone gets a fresh view.
 """
 
 import asyncio
+import math
 from collections.abc import Callable, Iterable
 from functools import partial
 
-import msgspec
 import structlog
-from msgspec import Raw
 
 from singerie.engine.errors import Illegal
 from singerie.engine.events import Event, seen_by
 from singerie.engine.journal import Contribution, Header
 from singerie.engine.seats import Viewer
-from singerie.games.registry import game
 from singerie.server import commands, wire
 from singerie.server import entries as e
 from singerie.server.bots import BotWorker
+from singerie.server.bucket import Bucket
 from singerie.server.clock import TableClock
 from singerie.server.dealing import Dealing
 from singerie.server.entries import AnyEntry, Person
 from singerie.server.outbox import Link, Outbox
 from singerie.server.robots import Robots
+from singerie.server.showing import History, table_info
 from singerie.server.table import Table
 from singerie.store.store import Store, StoreError
 
@@ -35,6 +35,15 @@ AWAY_SECONDS = 30.0
 """After so long without a connection a bot sits in until they return."""
 STAND_IN = "normal"
 RETRY_SECONDS = 1.0
+FAILING_SECONDS = 60.0
+"""So long after a failure the table counts as failing."""
+INPUTS_PER_SECOND = 60.0
+INPUTS_AT_ONCE = 240.0
+"""From all at the table together, whatever the number of their connections."""
+MOST_WATCHERS = 100
+MOST_LINKS_EACH = 8
+LATE_MS = 2000
+"""A deadline found this late was slept through, by a stopped process or a sleeping machine."""
 
 
 class Room:
@@ -48,10 +57,13 @@ class Room:
         self.outbox = Outbox()
         self.broken = False
         """The store has failed; nothing counts until the table is rebuilt."""
-        self.logs: dict[Viewer, list[Raw]] = {}
-        """Every event of the match, for each viewer, as sent."""
+        self.history = History()
         self.dealing = Dealing(self.ask_all, self.deal)
         self.robots = Robots(workers, self.move_bots)
+        self._bucket = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE)
+        self._failed_at = -math.inf
+        self._level = STAND_IN
+        """Of the bots that fill seats which become empty during the shuffle."""
         self._shown: dict[Link, tuple[int, Viewer]] = {}
         """Which match each link has been shown, and from which seat."""
         self._timer: asyncio.TimerHandle | None = None
@@ -64,10 +76,10 @@ class Room:
         """Become what the store has."""
         kept = self.store.entries(self.id)
         self.table = Table()
-        self.logs = {}
+        self.history = History()
         for data in kept:
             entry = e.decode(data)
-            self.note(entry, self.table.enter(entry))
+            self.history.note(self.table, entry, self.table.enter(entry))
         self.outbox.lose(self.table.length)
         self.clock = TableClock(self.table.now)
         self.robots.clear()
@@ -78,9 +90,9 @@ class Room:
         """Let entries happen, in order, and hand them to the store. Illegal: none of them did."""
         happened: list[Event] = []
         for entry in entries:
-            events = self.table.enter(entry)  # only a first entry can be refused; see commands.py
+            events = self.happen(entry)  # only a first entry can be refused; see commands.py
             self.store.append(self.id, self.table.length - 1, e.encode(entry), self.on_stored())
-            self.note(entry, events)
+            self.history.note(self.table, entry, events)
             self.robots.see(self.table, entry, events)
             happened += events
             self.clock.catch_up(entry.at)
@@ -88,12 +100,15 @@ class Room:
         self.run_clock()
         return happened
 
-    def note(self, entry: AnyEntry, events: list[Event]) -> None:
-        """Keep what each viewer has seen, to resume from."""
-        if isinstance(entry, e.Dealt):
-            self.logs = {viewer: [] for viewer in (None, *range(len(self.table.chairs)))}
-        for viewer, seen in self.logs.items():
-            seen += [Raw(msgspec.json.encode(event)) for event in seen_by(viewer, events)]
+    def happen(self, entry: AnyEntry) -> list[Event]:
+        try:
+            return self.table.enter(entry)
+        except Illegal:
+            raise
+        except Exception:  # a fault in the rules: who knows what it has changed
+            log.exception("table-broke", table=self.code)
+            self.fail()
+            raise Illegal("store-failed") from None
 
     def on_stored(self) -> Callable[[StoreError | None], None]:
         length = self.table.length
@@ -108,8 +123,17 @@ class Room:
             self.outbox.keep(length)
         elif failure is not None and not self.broken:
             log.error("store-failed", table=self.code, why=str(failure))
-            self.broken = True
-            self._loop.call_soon(self.rebuild)
+            self.fail()
+
+    def fail(self) -> None:
+        """What is in memory is not to be trusted: back to what the store has."""
+        self.broken = True
+        self._failed_at = self._loop.time()
+        self._loop.call_soon(self.rebuild)
+
+    @property
+    def failing(self) -> bool:
+        return self.broken or self._loop.time() - self._failed_at < FAILING_SECONDS
 
     async def all_kept(self) -> None:
         """Wait until the store has everything so far; Illegal if it never will."""
@@ -120,8 +144,8 @@ class Room:
         self.dealing.stop()
         try:
             self.load()
-        except StoreError as failure:
-            log.error("store-failed", table=self.code, why=str(failure))
+        except Exception:  # the table waits, and tries again; others are not concerned
+            log.exception("table-unreadable", table=self.code)
             self._loop.call_later(RETRY_SECONDS, self.rebuild)
             return
         self.broken = False
@@ -151,60 +175,42 @@ class Room:
         for link in self.links:
             viewer = self.table.seat_of(link.person)
             fresh = self._shown.get(link) != (self.table.matches, viewer)
+            seen = len(seen_by(viewer, events))
+            if not (seen or fresh or table_changed):
+                continue  # that something happened is a secret too
             if (viewer, fresh) not in updates:
-                update = self.update(viewer, len(seen_by(viewer, events)), fresh=fresh)
+                update = self.update(viewer, seen, fresh=fresh)
                 updates[viewer, fresh] = wire.encode(update)
             self._shown[link] = (self.table.matches, viewer)
             self.post(link, updates[viewer, fresh])
 
     def send_table(self, but: Link | None = None) -> None:
+        told: dict[Person | None, bytes] = {}
         for link in self.links:
-            if link is not but:
-                self.send(link, self.table_info(link.person))
+            if link is but:
+                continue
+            if link.person not in told:
+                told[link.person] = wire.encode(self.table_info(link.person))
+            self.post(link, told[link.person])
 
     def update(self, viewer: Viewer, count: int, *, fresh: bool = False) -> wire.Update:
-        """The viewer's last ``count`` events, and what it sees now."""
-        match = self.table.match
-        assert match is not None
-        seen = self.logs.get(viewer, [])
-        return wire.Update(
-            match=self.table.matches,
-            n=len(seen),
-            fresh=fresh,
-            now=self.clock.now() - self.table.dealt_at,
-            due=match.deadline,
-            events=tuple(seen[len(seen) - count :]),
-            view=Raw(msgspec.json.encode(match.view(viewer))),
-            prompt=Raw(msgspec.json.encode(match.prompt(viewer) if viewer is not None else None)),
-        )
+        now = self.clock.now() - self.table.dealt_at
+        return self.history.update(self.table, viewer, count, now, fresh=fresh)
 
     def table_info(self, person: Person | None) -> wire.TableInfo:
-        table = self.table
         connected = {link.person for link in self.links}
-        return wire.TableInfo(
-            v=wire.VERSION,
-            code=self.code,
-            game=table.game,
-            title=table.rules.title,
-            seat_counts=table.rules.seat_counts,
-            options=msgspec.to_builtins(table.rules.read_options(table.options)),
-            phase=table.phase,
-            dealing=self.dealing.under_way,
-            paused=table.paused,
-            factor=table.factor,
-            host=table.host,
-            guests=tuple(
-                wire.GuestInfo(one, guest.name, guest.puppet, one in connected)
-                for one, guest in table.guests.items()
-                if guest.here
-            ),
-            chairs=tuple(wire.ChairInfo(chair.person, chair.bot) for chair in table.chairs),
-            levels=tuple(game(table.game).bots),
-            you=person,
-            seat=table.seat_of(person),
-        )
+        return table_info(self.table, self.code, person, connected, self.dealing.under_way)
 
     # People
+
+    def has_place(self, person: Person | None) -> bool:
+        """For one more who watches; people of the table always have one, the oldest link goes."""
+        same = [link for link in self.links if link.person == person]
+        if person is None:
+            return len(same) < MOST_WATCHERS
+        if len(same) >= MOST_LINKS_EACH:
+            same[0].close("elsewhere", back=False)
+        return True
 
     def arrive(self, link: Link, match: int, seen: int, seat: Viewer) -> None:
         """A connection is there, its person known by now."""
@@ -214,6 +220,7 @@ class Room:
         self.run_clock()
         self.welcome(link, match, seen, seat)
         self.send_table(but=link)
+        self.find_host()
 
     def welcome(self, link: Link, match: int, seen: int, seat: Viewer) -> None:
         """The table, and of the match what came after ``seen``, or a fresh view."""
@@ -221,7 +228,7 @@ class Room:
         if self.table.match is None:
             return
         viewer = self.table.seat_of(link.person)
-        missed = len(self.logs.get(viewer, [])) - seen
+        missed = self.history.count(viewer) - seen
         same = (match, seat) == (self.table.matches, viewer)
         known = same and seen > 0 and 0 <= missed <= wire.LONGEST_HISTORY
         self._shown[link] = (self.table.matches, viewer)
@@ -248,7 +255,9 @@ class Room:
         self._away[person] = self._loop.call_later(AWAY_SECONDS, self.stand_in, person)
 
     def watch_absent(self) -> None:
-        """In a game, wait for everyone whose seat is without them."""
+        """Wait for the host and, in a game, for everyone whose seat is without them."""
+        if self.table.host is not None and not self.is_connected(self.table.host):
+            self.watch(self.table.host)
         for chair in self.table.chairs if self.table.phase == "play" else ():
             if chair.person is not None and not self.is_connected(chair.person):
                 self.watch(chair.person)
@@ -258,8 +267,18 @@ class Room:
         if timer is not None:
             timer.cancel()
 
+    def find_host(self) -> None:
+        """Somebody who is there hosts, once the host has been away for long or has left."""
+        people = {link.person for link in self.links if link.person is not None}
+        here = sorted(one for one in people if self.table.guests[one].here)
+        host = self.table.host
+        if here and host not in here and host not in self._away and not self.broken:
+            self.publish(self.enter([e.Hosted(self.catch_up(), here[0])]), table_changed=True)
+
     def stand_in(self, person: Person) -> None:
+        """They have been away for long: somebody else hosts, a bot sits in."""
         self._away.pop(person, None)
+        self.find_host()
         seat = self.table.seat_of(person)
         if self.is_connected(person) or seat is None or self.table.phase != "play":
             return
@@ -283,8 +302,7 @@ class Room:
 
     def join(self, link: Link, message: wire.Join, token: str, hashed: str) -> None:
         """Somebody gives a name and gets the secret they are known by."""
-        if self.broken:
-            raise Illegal("store-failed")
+        self.admit()
         if link.person is not None:
             raise Illegal("joined-already")
         person = len(self.table.guests)
@@ -294,10 +312,22 @@ class Room:
         self.send(link, wire.Token(id=message.id, person=person, token=token))
         self.publish([], table_changed=True)
 
-    def handle(self, link: Link, message: wire.AnyFromClient) -> None:
-        """Carry out what somebody asks; Illegal if they may not."""
+    def admit(self) -> None:
+        """Refuses while nothing can be kept, and where a crowd of connections asks for too much."""
         if self.broken:
             raise Illegal("store-failed")
+        if not self._bucket.take():
+            raise Illegal("too-fast")
+
+    def answer(self, link: Link, number: int) -> None:
+        """Accepted, once it is kept; refused if that fails."""
+        yes = wire.encode(wire.Accepted(id=number))
+        no = wire.encode(wire.Refused(id=number, reason="store-failed", args={}))
+        self.outbox.post(self.table.length, partial(link.send, yes), partial(link.send, no))
+
+    def handle(self, link: Link, message: wire.AnyFromClient) -> None:
+        """Carry out what somebody asks; Illegal if they may not."""
+        self.admit()
         if isinstance(message, wire.Commit | wire.Open):
             self.contribute(link.person, message)
             return
@@ -308,7 +338,7 @@ class Room:
         events = self.enter(commands.entries_for(self.table, link.person, message, at))
         acted = isinstance(message, wire.Act)
         self.publish(events, table_changed=not acted or self.table.phase == "over")
-        self.send(link, wire.Accepted(id=message.id))
+        self.answer(link, message.id)
         if isinstance(message, wire.Leave):
             self.let_go(link.person, "left")
         elif isinstance(message, wire.Kick):
@@ -319,6 +349,7 @@ class Room:
         for link in self.links:
             if link.person == person:
                 self.outbox.post(self.table.length, partial(link.close, reason, back=False))
+        self.find_host()
 
     # The deal
 
@@ -329,7 +360,8 @@ class Room:
         if self.table.phase == "play" or self.dealing.under_way:
             raise Illegal("not-now")
         self.enter(commands.fill(self.table, message.level, self.catch_up()))
-        self.send(link, wire.Accepted(id=message.id))
+        self._level = message.level
+        self.answer(link, message.id)
         players = [chair.person for chair in self.table.chairs if chair.person is not None]
         here = [one for one in players if self.is_connected(one)]
         self.dealing.begin(tuple(self.table.guests[one].name for one in here))
@@ -341,7 +373,7 @@ class Room:
 
     def contribute(self, person: Person | None, message: wire.Commit | wire.Open) -> None:
         guest = self.table.guests.get(person) if person is not None else None
-        if guest is None:
+        if guest is None or not guest.here:
             raise Illegal("join-first")
         if isinstance(message, wire.Commit):
             self.dealing.commit(guest.name, message.commitment)
@@ -350,7 +382,12 @@ class Room:
 
     def deal(self, contributions: tuple[Contribution, ...]) -> None:
         table, rules, at = self.table, self.table.rules, self.catch_up()
-        self.enter(commands.fill(table, STAND_IN, at))  # somebody stood up during the shuffle
+        self.enter(commands.fill(table, self._level, at))  # who left during the shuffle
+        self.enter(
+            e.Seated(at, seat, chair.person)  # who is back from a game that a bot ended for them
+            for seat, chair in enumerate(list(table.chairs))
+            if chair.bot and chair.person is not None and self.is_connected(chair.person)
+        )
         seats = len(table.chairs)
         bots = tuple(chair.bot is not None for chair in table.chairs)
         header = Header(rules.name, rules.version, seats, table.options, bots, contributions)
@@ -403,6 +440,10 @@ class Room:
             due = match.deadline
             if due is None or due + self.table.dealt_at > now:
                 break
+            late = now - due - self.table.dealt_at
+            if late > LATE_MS and self.clock.running:
+                self.clock.hold_back(late)
+                now -= late
             events += self.enter([e.Ticked(due + self.table.dealt_at)])
         if events:
             self.publish(events, table_changed=self.table.phase == "over")

@@ -2,6 +2,7 @@
 
 import fcntl
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -112,7 +113,8 @@ class SqliteStore:
             self._writer.execute("COMMIT")
         except sqlite3.Error as error:
             if self._writer.in_transaction:
-                self._writer.execute("ROLLBACK")
+                with suppress(sqlite3.Error):  # the next BEGIN says if it is still open
+                    self._writer.execute("ROLLBACK")
             return StoreError(str(error))
         return None
 
