@@ -42,9 +42,9 @@ def test_an_event_reads_right_for_its_reader(
 def verdict(**changes: Any) -> Verdict:
     fours = (None, None, 5, None)
     said = {"seat": 0, "call": "kems", "true": True, "team": 0, "points": 1}
-    return Verdict(
-        **{**said, "reason": "partner-has-four", "calls": ((0, "kems"),), "fours": fours, **changes}
-    )
+    why = {"reason": "partner-has-four", "calls": ((0, "kems"),)}
+    hands = {"fours": (None, 3, 5, None), "judged": fours}  # what the others have is not the point
+    return Verdict(**{**said, **why, **hands, **changes})
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,14 @@ class Bid(Action, frozen=True):
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [(PICK, 5), (RANGE, -2), (RANGE, 4), (TEXT, "é 12"), (SEQUENCE, ("a", "a", "b"))],
+    [
+        (PICK, 5),
+        (RANGE, -2),
+        (RANGE, 4),
+        (TEXT, "é 12"),
+        (TEXT, "👩\u200d👧"),
+        (SEQUENCE, ("a", "a", "b")),
+    ],
 )
 def test_accepts(field: Field, value: object) -> None:
     assert field.accepts(value)
@@ -44,6 +51,7 @@ def test_accepts(field: Field, value: object) -> None:
         (TEXT, "a\nb"),
         (TEXT, "\u202e"),
         (TEXT, "\ud800"),
+        (TEXT, "\u200d"),
         (TEXT, b"ah"),
         (SEQUENCE, ()),
         (SEQUENCE, ["a"]),

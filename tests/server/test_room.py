@@ -3,18 +3,24 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import Raw
+from starlette.requests import Request
 
 from singerie.engine.errors import Illegal
 from singerie.engine.events import Event
+from singerie.engine.journal import dump_lines
 from singerie.server import entries as e
 from singerie.server import wire
+from singerie.server.app import Web
 from singerie.server.bots import BotWorker
 from singerie.server.commands import open_table
+from singerie.server.house import House
 from singerie.server.room import INPUTS_AT_ONCE, Room
+from singerie.server.table import Chair
 from singerie.stage.signals import palette
 from singerie.store.memory import MemoryStore
 from singerie.store.store import Done, StoreError
@@ -380,7 +386,7 @@ def test_who_is_back_plays_the_next_game_themselves() -> None:
         table.chairs[1].bot = "normal"  # it played the last game to its end
         table.match = None
         await s.start()
-        assert table.chairs[1].bot is None
+        assert table.chairs[1] == Chair(person=1)
         assert s.room.table.match is not None
         assert s.room.table.match.state.bots == [False] * 4
 
@@ -433,5 +439,28 @@ def test_a_crowd_of_connections_is_slowed_down() -> None:
         s.room._bucket.burst = 0
         with pytest.raises(Illegal, match="too-fast"):
             s.room.handle(s.links[0], wire.Timers(factor=1))
+
+    scene(play)
+
+
+def test_a_saved_game_is_never_the_one_that_is_being_played() -> None:
+    async def play(s: Scene) -> None:
+        house = House(s.store)
+        house.rooms["WXYZ"] = s.room
+        old = s.room.table.match
+        assert old is not None
+        while old.outcome is None:
+            s.room.enter([e.Ticked((old.deadline or 0) + s.room.table.dealt_at)])
+        await settle()
+        s.store.slow = True
+        s.room.handle(s.links[0], wire.Timers(factor=2))
+        scope: dict[str, Any] = {"type": "http", "path_params": {"code": "WXYZ"}, "headers": []}
+        asked = asyncio.create_task(Web(house, Path()).journal(Request(scope)))
+        await settle()
+        await s.start()  # the next match is dealt before the answer leaves
+        assert s.room.table.match is not old
+        await s.store.go()
+        answer = await asked
+        assert bytes(answer.body) == dump_lines(old.journal)
 
     scene(play)

@@ -532,6 +532,7 @@ export namespace kems {
     reason: string;
     calls: ([number, string])[];
     fours: (number | null)[];
+    judged: (number | null)[];
   }
 
   export interface HandsShown {
@@ -799,6 +800,9 @@ export const WORDS: Record<GameName, GameWords> = {
         },
         "fours": {
           "list": "character"
+        },
+        "judged": {
+          "list": "character"
         }
       },
       "HandsShown": {
@@ -956,6 +960,9 @@ export const WORDS: Record<GameName, GameWords> = {
             }
           },
           "fours": {
+            "list": "character"
+          },
+          "judged": {
             "list": "character"
           }
         }

@@ -18,6 +18,9 @@ from singerie.engine.actions import Action
 from singerie.engine.chance import Dice
 from singerie.engine.errors import Illegal
 
+JOINER = "\u200d"
+"""Makes a family of several emoji."""
+
 
 class Parts(Struct, frozen=True):
     """How a value is put together, for whoever asks a person for it: so many of these, in order.
@@ -165,6 +168,7 @@ class Prompt(Struct, frozen=True, gc=False):
 
 def is_plain(text: str) -> bool:
     """Something to read in it, and nothing that is not (control characters, lone surrogates)."""
-    # isprintable is quick, but knows no space other than the plain one
-    readable = text.isprintable() or all(unicodedata.category(c)[0] != "C" for c in text)
-    return readable and bool(text.strip())
+    # isprintable is quick, but knows no space other than the plain one, and no joined emoji
+    apart = text.replace(JOINER, "")
+    readable = text.isprintable() or all(unicodedata.category(c)[0] != "C" for c in apart)
+    return readable and bool(apart.strip())

@@ -71,7 +71,7 @@ event-Verdict = { $points ->
    *[other] { $reason } { $points } points for { $team }.
 }
     .mark = !
-    .fours = { $seat-is ->
+    .judged = { $seat-is ->
         [you] you hold { $character-four }
        *[other] { $seat } holds { $character-four }
     }

@@ -182,6 +182,8 @@ class Verdict(Event, frozen=True):
     calls: tuple[tuple[Seat, Call], ...]
     """Every announcement, in the order in which they count."""
     fours: tuple[Character | None, ...]
+    judged: tuple[Character | None, ...] = ()
+    """The same, of the team alone that the call speaks of."""
 
     def reveals(self) -> bool:
         return True

@@ -71,7 +71,7 @@ event-Verdict = { $points ->
    *[other] { $reason } { $points } points pour { $team }.
 }
     .mark = !
-    .fours = { $seat-is ->
+    .judged = { $seat-is ->
         [you] tu as { $character-four }
        *[other] { $seat } a { $character-four }
     }

@@ -79,13 +79,13 @@ event-Redrawn = { $seat-is ->
 
 reason-no-bell = The round is over and nobody rang.
 reason-partner-has-four = { $seat-is ->
-    [you] Kem's! You are right about your partner: { $fours }.
-    [mate] Kem's! { $seat } is right about you: { $fours }.
-   *[other] Kem's! { $seat } is right about { $seat-mates }: { $fours }.
+    [you] Kem's! You are right about your partner: { $judged }.
+    [mate] Kem's! { $seat } is right about you: { $judged }.
+   *[other] Kem's! { $seat } is right about { $seat-mates }: { $judged }.
 }
 reason-both-but-said-kems = { $seat-is ->
-    [you] Kem's! You are right, and it was even a Super Kem's: { $fours }.
-   *[other] Kem's! { $seat } is right, and it was even a Super Kem's: { $fours }.
+    [you] Kem's! You are right, and it was even a Super Kem's: { $judged }.
+   *[other] Kem's! { $seat } is right, and it was even a Super Kem's: { $judged }.
 }
 reason-only-announcer-has-four = { $seat-is ->
     [you] No Kem's: your partner { $seat-mates } would need four alike, and only you have them.
@@ -97,22 +97,22 @@ reason-partner-has-not = { $seat-is ->
     [mate] No Kem's: { $seat } rang for you, but you do not have four alike.
    *[other] No Kem's: { $seat } rang for { $seat-mates }, who does not have four alike.
 }
-reason-both-have-four = Super Kem's! Both partners have it: { $fours }.
-reason-not-both-have-four = { $fours-count ->
+reason-both-have-four = Super Kem's! Both partners have it: { $judged }.
+reason-not-both-have-four = { $judged-count ->
     [0] No Super Kem's: both partners would need four alike, and nobody has them.
-   *[other] No Super Kem's: both partners would need four alike, but { $fours }.
+   *[other] No Super Kem's: both partners would need four alike, but { $judged }.
 }
 reason-no-opponent-has-four = { $seat-is ->
     [you] No Contre-Kem's: neither of the other two has four alike.
    *[other] No Contre-Kem's: { $seat } suspected the other team, but neither of them has four alike.
 }
 reason-one-opponent-has-four = { $seat-is ->
-    [you] Contre-Kem's! You caught them: { $fours }.
-   *[other] Contre-Kem's! { $seat } saw through the other team: { $fours }.
+    [you] Contre-Kem's! You caught them: { $judged }.
+   *[other] Contre-Kem's! { $seat } saw through the other team: { $judged }.
 }
 reason-both-opponents-have-four = { $seat-is ->
-    [you] Contre-Kem's! You caught both of them: { $fours }.
-   *[other] Contre-Kem's! { $seat } saw through both of the others: { $fours }.
+    [you] Contre-Kem's! You caught both of them: { $judged }.
+   *[other] Contre-Kem's! { $seat } saw through both of the others: { $judged }.
 }
 
 reason-over-rounds = All rounds have been played.

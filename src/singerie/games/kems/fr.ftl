@@ -79,13 +79,13 @@ event-Redrawn = { $seat-is ->
 
 reason-no-bell = La manche est finie et personne n’a sonné.
 reason-partner-has-four = { $seat-is ->
-    [you] Kem's ! Tu as vu juste chez ton partenaire : { $fours }.
-    [mate] Kem's ! { $seat } a vu juste chez toi : { $fours }.
-   *[other] Kem's ! { $seat } a vu juste chez { $seat-mates } : { $fours }.
+    [you] Kem's ! Tu as vu juste chez ton partenaire : { $judged }.
+    [mate] Kem's ! { $seat } a vu juste chez toi : { $judged }.
+   *[other] Kem's ! { $seat } a vu juste chez { $seat-mates } : { $judged }.
 }
 reason-both-but-said-kems = { $seat-is ->
-    [you] Kem's ! Tu as raison, et c’était même un Super Kem's : { $fours }.
-   *[other] Kem's ! { $seat } a raison, et c’était même un Super Kem's : { $fours }.
+    [you] Kem's ! Tu as raison, et c’était même un Super Kem's : { $judged }.
+   *[other] Kem's ! { $seat } a raison, et c’était même un Super Kem's : { $judged }.
 }
 reason-only-announcer-has-four = { $seat-is ->
     [you] Pas de Kem's : c’est { $seat-mates } qui devait avoir quatre pareilles, et il n’y a que toi qui les as.
@@ -97,22 +97,22 @@ reason-partner-has-not = { $seat-is ->
     [mate] Pas de Kem's : { $seat } a sonné pour toi, mais tu n’as pas quatre pareilles.
    *[other] Pas de Kem's : { $seat } a sonné pour { $seat-mates }, qui n’a pas quatre pareilles.
 }
-reason-both-have-four = Super Kem's ! Les deux partenaires l’ont : { $fours }.
-reason-not-both-have-four = { $fours-count ->
+reason-both-have-four = Super Kem's ! Les deux partenaires l’ont : { $judged }.
+reason-not-both-have-four = { $judged-count ->
     [0] Pas de Super Kem's : il fallait quatre pareilles chez les deux partenaires, et personne ne les a.
-   *[other] Pas de Super Kem's : il fallait quatre pareilles chez les deux partenaires, mais { $fours }.
+   *[other] Pas de Super Kem's : il fallait quatre pareilles chez les deux partenaires, mais { $judged }.
 }
 reason-no-opponent-has-four = { $seat-is ->
     [you] Pas de Contre-Kem's : aucun des deux autres n’a quatre pareilles.
    *[other] Pas de Contre-Kem's : { $seat } a soupçonné les autres, mais aucun des deux n’a quatre pareilles.
 }
 reason-one-opponent-has-four = { $seat-is ->
-    [you] Contre-Kem's ! Tu les as démasqués : { $fours }.
-   *[other] Contre-Kem's ! { $seat } a démasqué les autres : { $fours }.
+    [you] Contre-Kem's ! Tu les as démasqués : { $judged }.
+   *[other] Contre-Kem's ! { $seat } a démasqué les autres : { $judged }.
 }
 reason-both-opponents-have-four = { $seat-is ->
-    [you] Contre-Kem's ! Tu les as démasqués tous les deux : { $fours }.
-   *[other] Contre-Kem's ! { $seat } a démasqué les deux autres : { $fours }.
+    [you] Contre-Kem's ! Tu les as démasqués tous les deux : { $judged }.
+   *[other] Contre-Kem's ! { $seat } a démasqué les deux autres : { $judged }.
 }
 
 reason-over-rounds = Toutes les manches sont jouées.

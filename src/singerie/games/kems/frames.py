@@ -131,9 +131,11 @@ def judge(s: S) -> Verdict:
         reason = ("no-opponent-has-four", "one-opponent-has-four", "both-opponents-have-four")[
             theirs
         ]
+    about = 1 - team_of(seat) if call == CONTRE else team_of(seat)
+    judged = tuple(four if team_of(at) == about else None for at, four in enumerate(fours))
     if true:
-        return Verdict(seat, call, True, team_of(seat), points, reason, s.rung, fours)
-    return Verdict(seat, call, False, 1 - team_of(seat), 1, reason, s.rung, fours)  # 7.9
+        return Verdict(seat, call, True, team_of(seat), points, reason, s.rung, fours, judged)
+    return Verdict(seat, call, False, 1 - team_of(seat), 1, reason, s.rung, fours, judged)  # 7.9
 
 
 _ALL: tuple[type[Frame[Any]], ...] = (*SHARED, Game, DealCheck, Score)
