@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DECOYS, decoysFor, rowOf, withDecoy } from "../src/games/kems/row";
+import { decoysFor, NARROW_ROW, rowOf, WIDE_ROW, withDecoy } from "../src/games/kems/row";
 import { anySign, lineSign, withoutStep, withStep, wordStep } from "../src/games/kems/sign";
 import type { SignField } from "../src/wire";
 
@@ -37,20 +37,28 @@ test("a sign by lot is never the one that will not do", () => {
 
 test("the row holds the sign's steps among decoys, in the palette's order", () => {
   const sign = ["whistle", "yawn", "word:banana"];
-  const decoys = decoysFor(sign, [], PALETTE, () => 0);
-  expect(decoys.length).toBe(DECOYS);
+  const decoys = decoysFor(sign, [], PALETTE, PALETTE.length, () => 0);
   expect(decoys).not.toContain("yawn");
   expect(rowOf(sign, decoys, PALETTE)).toEqual(PALETTE);
 });
 
+test("the row is as long for every sign", () => {
+  for (const most of [WIDE_ROW, NARROW_ROW]) {
+    for (const sign of [["yawn"], ["yawn", "yawn"], ["yawn", "smile", "shrug"], ["text:a wink"]]) {
+      const decoys = decoysFor(sign, PALETTE, PALETTE, most);
+      expect(rowOf(sign, decoys, PALETTE).length).toBe(most);
+    }
+  }
+});
+
 test("decoys one has chosen stay, unless they become a step", () => {
   const chosen = ["smile", "shrug"];
-  expect(decoysFor([], chosen, PALETTE).slice(0, 2)).toEqual(chosen);
-  expect(decoysFor(["smile"], chosen, PALETTE)).not.toContain("smile");
+  expect(decoysFor([], chosen, PALETTE, 6).slice(0, 2)).toEqual(chosen);
+  expect(decoysFor(["smile"], chosen, PALETTE, 6)).not.toContain("smile");
 });
 
 test("a new decoy pushes the oldest out", () => {
-  const six = PALETTE.slice(0, DECOYS);
+  const six = PALETTE.slice(0, 6);
   expect(withDecoy(six, "tap-once")).toEqual([...six.slice(1), "tap-once"]);
   expect(withDecoy(six, "yawn")).toEqual(six);
 });

@@ -44,6 +44,13 @@ test("events are added to the log; a fresh view begins a new one", () => {
   expect(names()).toEqual(["RoundBegan"]);
 });
 
+test("the log keeps the names of its time", () => {
+  line().say(update({ n: 1, events: [{ event: "SaidDone", seat: 0 }] }));
+  line().say(info({ guests: [{ person: 0, name: "Max", puppet: "", connected: true }] }));
+  line().say(update({ n: 2, events: [{ event: "SaidDone", seat: 0 }] }));
+  expect(table.log.map((logged) => logged.names[0])).toEqual(["Inès", "Max"]);
+});
+
 test("who listens hears events once", () => {
   const heard: GameEvent[] = [];
   const stop = table.listen((event) => heard.push(event));

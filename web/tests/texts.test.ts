@@ -12,7 +12,7 @@ const REFUSALS = `join-first host-only name-taken name-too-long name-unreadable 
   seated-already no-such-bot no-such-seat nobody not-during-a-game not-now paused table-full
   malformed too-fast too-long not-text bad-option house-full store-failed no-such-table
   kick-oneself no-seat joined-already wrong-origin still-playing offline unreachable otherwise`;
-const BYES = `kicked left restart closed too-slow hello-first reload unknown-token
+const BYES = `kicked left elsewhere restart closed too-slow hello-first reload unknown-token
   too-many-refusals no-such-table otherwise`;
 const words = (list: string) => list.split(/\s+/);
 

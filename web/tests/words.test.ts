@@ -24,6 +24,7 @@ const VERDICT = {
   reason: "partner-has-four",
   calls: [[0, "kems"]],
   fours: [null, null, 5, null],
+  judged: [null, null, 5, null],
 };
 
 test("an event is a sentence for its reader", () => {
@@ -53,6 +54,13 @@ test("signals are told from where one sits", () => {
   const yawned = { event: "Signalled", seat: 3, signal: "yawn", at: 1 };
   expect(words(3).event(yawned)).toBe("You yawn.");
   expect(words(0).event(yawned)).toBe("Léa yawns.");
+});
+
+test("the log names who sat there then", () => {
+  const yawned = { event: "Signalled", seat: 3, signal: "yawn", at: 1 };
+  expect(words(0).logged({ event: yawned, names: ["Inès", "Tom", "Zoé", "Max"] })).toBe(
+    "Max yawns.",
+  );
 });
 
 test("winners are named", () => {

@@ -28,6 +28,8 @@ export interface GamePage {
   options: readonly string[];
   /** The team of each seat, for the lobby; null where there are none. */
   team(seat: number): number | null;
+  /** Whether the TV screen has no room in its corner for the table's code, in this view. */
+  fillsTv(view: unknown): boolean;
 }
 
 export const GAMES: Record<GameName, GamePage> = { kems };

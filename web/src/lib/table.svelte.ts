@@ -24,6 +24,8 @@ export interface GameEvent {
 export interface Logged {
   key: number;
   event: GameEvent;
+  /** Who sat where as it happened. */
+  names: readonly string[];
 }
 
 /** What is said to the reader once. */
@@ -236,7 +238,8 @@ export class LiveTable {
   private renewView(update: Update): void {
     const events = update.events as GameEvent[];
     const same = !update.fresh && this.update?.match === update.match;
-    const added = events.map((event) => ({ key: ++this.lastKey, event }));
+    const names = this.names;
+    const added = events.map((event) => ({ key: ++this.lastKey, event, names }));
     this.log = [...(same ? this.log : []), ...added].slice(-LONGEST_LOG);
     this.heardAt = performance.now();
     this.update = update;

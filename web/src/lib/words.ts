@@ -48,6 +48,12 @@ export class Words {
     return this.say(id, this.eventArgs(event, id));
   }
 
+  /** An event of the log, with the names people had then. */
+  logged({ event, names }: { event: { event: string }; names: readonly string[] }): string {
+    const then = new Words(this.texts, this.game, { ...this.around, names });
+    return then.event(event);
+  }
+
   /** An important event: one that stands out. */
   important(event: { event: string }): boolean {
     return this.texts.has(`event-${event.event}.mark`);

@@ -37,7 +37,7 @@ back-as = You are { $name } there.
 finding = Looking for table { $code } …
 reconnecting = No connection. Trying again …
 paused = Paused. Your host will go on.
-paused-host = Paused. Go on from the menu.
+paused-host = Paused.
 already-there = { $count ->
     [one] { $names } is there already.
    *[other] { $names } are there already.
@@ -55,6 +55,7 @@ seat-taken-by = { $name } sits here.
 seat-clear = Take off the seat
 sit-here = Sit here
 sit-for = Play for { $name }
+sit-free = Take the empty seat
 stand-up = Stand up
 partners-face = Partners face each other
 arrange = Swap places
@@ -71,6 +72,7 @@ standing = { $count ->
     [one] { $names } has no seat yet.
    *[other] { $names } have no seat yet.
 }
+standing-you = You have no seat yet.
 start = Start
 start-bots = { $count ->
     [one] A bot takes the empty seat.
@@ -172,6 +174,7 @@ bye-kicked = The host has sent you away from this table.
 bye-left = You have left the table.
 bye-restart = The server starts again. One moment …
 bye-closed = This table has been closed.
+bye-elsewhere = You have this table open in too many places. It goes on in the newest ones.
 bye-too-slow = Your connection was too slow to keep up.
 bye-hello-first = The table did not recognise this page. Reload it.
 bye-reload = There is a newer version of this page. Reload it.

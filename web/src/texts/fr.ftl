@@ -37,7 +37,7 @@ back-as = Là-bas, tu es { $name }.
 finding = On cherche la table { $code }…
 reconnecting = Pas de connexion. Nouvel essai…
 paused = Pause. L’hôte relancera la partie.
-paused-host = Pause. Reprends depuis le menu.
+paused-host = Pause.
 already-there = { $count ->
     [one] { $names } est déjà là.
    *[other] { $names } sont déjà là.
@@ -55,6 +55,7 @@ seat-taken-by = { $name } est assis ici.
 seat-clear = Libérer la place
 sit-here = M’asseoir ici
 sit-for = Jouer à la place de { $name }
+sit-free = Prendre la place libre
 stand-up = Me lever
 partners-face = Les partenaires se font face
 arrange = Échanger deux places
@@ -71,6 +72,7 @@ standing = { $count ->
     [one] { $names } n’a pas encore de place.
    *[other] { $names } n’ont pas encore de place.
 }
+standing-you = Tu n’as pas encore de place.
 start = C’est parti
 start-bots = { $count ->
     [one] Un robot prend la place libre.
@@ -172,6 +174,7 @@ bye-kicked = L’hôte t’a renvoyé de cette table.
 bye-left = Tu as quitté la table.
 bye-restart = Le serveur redémarre. Un instant…
 bye-closed = Cette table a été fermée.
+bye-elsewhere = Tu as ouvert cette table à trop d’endroits. Elle continue dans les plus récents.
 bye-too-slow = Ta connexion était trop lente pour suivre.
 bye-hello-first = La table n’a pas reconnu cette page. Recharge-la.
 bye-reload = Il y a une version plus récente de cette page. Recharge-la.

@@ -3,6 +3,7 @@ import exchangeEn from "../../../../src/singerie/games/exchange/en.ftl?raw";
 import exchangeFr from "../../../../src/singerie/games/exchange/fr.ftl?raw";
 import kemsEn from "../../../../src/singerie/games/kems/en.ftl?raw";
 import kemsFr from "../../../../src/singerie/games/kems/fr.ftl?raw";
+import type { kems as wire } from "../../wire";
 import type { GamePage } from "../registry";
 import pageEn from "./en.ftl?raw";
 import pageFr from "./fr.ftl?raw";
@@ -24,4 +25,5 @@ export const kems: GamePage = {
   Result,
   options: ["rounds", "target", "jokers"],
   team: (seat) => seat % 2,
+  fillsTv: (view) => (view as wire.View).verdict !== null,
 };

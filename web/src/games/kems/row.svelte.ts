@@ -1,9 +1,12 @@
 /** This device's row of signals at a table: the sign's steps among decoys of one's choice. */
+import { MediaQuery } from "svelte/reactivity";
 import { formOf, picks } from "../../lib/prompts";
 import { recallData, storeData } from "../../lib/storage";
 import type { LiveTable } from "../../lib/table.svelte";
 import type { kems } from "../../wire";
-import { decoysFor, rowOf, withDecoy } from "./row";
+import { decoysFor, NARROW_ROW, rowOf, WIDE_ROW, withDecoy } from "./row";
+
+const narrow = new MediaQuery("max-width: 379px");
 
 export class Row {
   readonly palette: readonly string[] = $derived.by(() =>
@@ -23,7 +26,8 @@ export class Row {
   keepUp(): void {
     if (this.palette.length === 0) return;
     this.known = this.palette;
-    const decoys = decoysFor(this.sign, this.chosen, this.palette);
+    const most = narrow.current ? NARROW_ROW : WIDE_ROW;
+    const decoys = decoysFor(this.sign, this.chosen, this.palette, most);
     if (decoys.join() !== this.chosen.join()) this.keep(decoys);
   }
 

@@ -1,18 +1,32 @@
 /** The signals one tap away: the steps of one's sign among decoys, so that no look tells them apart. */
 
-export const DECOYS = 6;
+/** How many fit side by side, however many of them are steps of the sign. */
+export const WIDE_ROW = 7;
+export const NARROW_ROW = 6;
 
-/** Decoys that are not steps of the sign: those chosen before, then any. */
+/** How many decoys there is room for beside the sign's steps. */
+export function roomBeside(
+  sign: readonly string[],
+  palette: readonly string[],
+  most: number,
+): number {
+  return Math.max(0, most - palette.filter((signal) => sign.includes(signal)).length);
+}
+
+/** Decoys that are not steps of the sign: the latest chosen before, then any. */
 export function decoysFor(
   sign: readonly string[],
   chosen: readonly string[],
   palette: readonly string[],
+  most: number,
   random: () => number = Math.random,
 ): string[] {
+  const room = roomBeside(sign, palette, most);
   const free = palette.filter((signal) => !sign.includes(signal));
-  const kept = chosen.filter((signal) => free.includes(signal)).slice(0, DECOYS);
+  const wanted = chosen.filter((signal) => free.includes(signal));
+  const kept = wanted.slice(Math.max(0, wanted.length - room));
   const others = free.filter((signal) => !kept.includes(signal));
-  while (kept.length < DECOYS && others.length > 0) {
+  while (kept.length < room && others.length > 0) {
     kept.push(...others.splice(Math.floor(random() * others.length), 1));
   }
   return kept;
@@ -29,5 +43,5 @@ export function rowOf(
 
 /** With one more decoy; the oldest makes room. */
 export function withDecoy(decoys: readonly string[], signal: string): string[] {
-  return decoys.includes(signal) ? [...decoys] : [...decoys, signal].slice(-DECOYS);
+  return decoys.includes(signal) ? [...decoys] : [...decoys.slice(1), signal];
 }
