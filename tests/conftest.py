@@ -4,6 +4,11 @@ import os
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+# machines are shared: how long an example takes says nothing about the code
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 
 def refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -124,7 +124,7 @@ def change_a_seat(company: Company, dice: QuickDice) -> list[Event]:
     return company.seat(seat, KEMS.bot(dice.choice([*LEVELS, "random"])), dice)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 1_000_000))
 def test_no_table_is_stopped_by_a_bot(seed: int) -> None:
     """Any options, anybody in any seat doing anything, seats that change hands at any time."""
