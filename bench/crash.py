@@ -578,11 +578,11 @@ class Evening:
             shutil.copy(file, copy)
         store = SqliteStore(copy / self.server.store.name)
         try:
-            ids = {kept.code: kept.id for kept in store.tables() if kept.open}
+            ids = {kept.code: kept.id for kept in await store.tables() if kept.open}
             for crowd in self.crowds:
                 if crowd.code not in ids:
                     raise Violation(f"Table {crowd.code} is gone.")
-                crowd.ledger.read(store.entries(ids[crowd.code]))
+                crowd.ledger.read(await store.entries(ids[crowd.code]))
                 self.sums.checks += crowd.check()
         finally:
             store.close()

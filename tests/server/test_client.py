@@ -186,9 +186,9 @@ async def test_a_leavers_secret_is_worth_nothing(party: Party) -> None:
 # Time
 
 
-def entries(server: Served, client: Client) -> list[AnyEntry]:
+async def entries(server: Served, client: Client) -> list[AnyEntry]:
     here = server.house.rooms[client.code]
-    return [entry_of(data) for data in here.store.entries(here.id)]
+    return [entry_of(data) for data in await here.store.entries(here.id)]
 
 
 async def test_a_pause_stops_time(party: Party, server: Served) -> None:
@@ -205,7 +205,7 @@ async def test_a_pause_stops_time(party: Party, server: Served) -> None:
         await asyncio.sleep(0.05)  # time that must not pass at the table
     assert len(set(looks)) == 1
     await ada.ask("resume")
-    paused, resumed = (e for e in entries(server, ada) if isinstance(e, Paused | Resumed))
+    paused, resumed = (e for e in (await entries(server, ada)) if isinstance(e, Paused | Resumed))
     now, due = looks[0]
     dealt_at = server.house.rooms[ada.code].table.dealt_at
     assert paused.at - dealt_at <= now == resumed.at - dealt_at  # not a moment is lost
@@ -221,7 +221,7 @@ async def test_pausing_twice_is_no_harm(party: Party, server: Served) -> None:
     await begin(ada)
     for word in ("pause", "pause", "resume", "resume"):
         await ada.ask(word)
-    assert len([e for e in entries(server, ada) if isinstance(e, Paused | Resumed)]) == 2
+    assert len([e for e in (await entries(server, ada)) if isinstance(e, Paused | Resumed)]) == 2
 
 
 async def test_a_seat_is_taken_and_given_up_during_a_pause(party: Party) -> None:

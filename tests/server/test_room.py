@@ -302,7 +302,7 @@ def test_a_table_comes_back_from_its_store() -> None:
         s.room.handle(s.links[1], signal("yawn"))
         s.room.handle(s.links[0], wire.Timers(factor=2))
         again = Room("id", "WXYZ", s.store, BotWorker(lambda: None))
-        again.load()
+        await again.load()
         assert again.table.match is not None
         assert s.room.table.match is not None
         assert again.table.match.state == s.room.table.match.state
@@ -322,7 +322,7 @@ def test_a_store_that_cannot_be_read_is_tried_again() -> None:
         entries = s.store.entries
         length = s.room.table.length
 
-        def unreadable(table: str) -> list[bytes]:
+        async def unreadable(table: str) -> list[bytes]:
             raise StoreError("the disk is gone")
 
         s.store.slow = True
@@ -334,7 +334,7 @@ def test_a_store_that_cannot_be_read_is_tried_again() -> None:
         assert s.links[1].got == []
         s.store.entries = entries  # type: ignore[method-assign]
         s.store.slow = False
-        s.room.rebuild()  # as it would after a second
+        await s.room.rebuild()  # as it would after a second
         assert s.room.table.length == length
         s.room.handle(s.links[1], signal("shrug"))
         await settle()
@@ -398,7 +398,7 @@ def test_what_was_slept_through_does_not_count() -> None:
         s.room.clock._at += 3_600_000  # the machine slept for an hour
         now = s.room.catch_up()
         assert now == s.room.table.now
-        assert sum(isinstance(one, bytes) for one in s.store.entries("id")) == s.room.table.length
+        assert len(await s.store.entries("id")) == s.room.table.length
         assert s.room.table.match is not None
         assert s.room.table.match.view(None).phase == "exchange"  # the huddle ended, no more
 

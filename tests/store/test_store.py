@@ -1,5 +1,6 @@
 """What every store keeps."""
 
+import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -46,7 +47,7 @@ def test_entries_come_back_in_order(store: Store) -> None:
     assert wait(lambda done: store.create("t1", "WXYZ", done)) is None
     for number in range(20):
         assert wait(partial(store.append, "t1", number, b"%d" % number)) is None
-    assert store.entries("t1") == [b"%d" % number for number in range(20)]
+    assert asyncio.run(store.entries("t1")) == [b"%d" % number for number in range(20)]
 
 
 def test_a_length_that_is_not_the_tables_is_refused(store: Store) -> None:
@@ -55,7 +56,7 @@ def test_a_length_that_is_not_the_tables_is_refused(store: Store) -> None:
     for number in (0, 2):  # one that is there, and one that would leave a gap
         write = partial(store.append, "t1", number, b"again")
         assert isinstance(wait(write), StoreError)
-    assert store.entries("t1") == [b"first"]
+    assert asyncio.run(store.entries("t1")) == [b"first"]
 
 
 def test_an_unknown_table_is_refused(store: Store) -> None:
@@ -67,7 +68,7 @@ def test_a_code_is_free_again_when_its_table_is_closed(store: Store) -> None:
     assert isinstance(wait(lambda done: store.create("t2", "WXYZ", done)), StoreError)
     wait(lambda done: store.close_table("t1", done))
     assert wait(lambda done: store.create("t2", "WXYZ", done)) is None
-    assert store.tables() == [Kept("t1", "WXYZ", False), Kept("t2", "WXYZ", True)]
+    assert asyncio.run(store.tables()) == [Kept("t1", "WXYZ", False), Kept("t2", "WXYZ", True)]
 
 
 def test_one_bad_write_does_not_take_others_with_it(tmp_path: Path) -> None:

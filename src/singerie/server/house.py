@@ -38,16 +38,16 @@ class House:
     async def open(self) -> None:
         """Bring every open table back as it was."""
         self.workers.start()
-        for kept in self.store.tables():
+        for kept in await self.store.tables():
             if kept.open:
-                self._bring_back(kept)
+                await self._bring_back(kept)
         self._sweeper = asyncio.create_task(self._sweep())
         log.info("house-open", tables=len(self.rooms))
 
-    def _bring_back(self, kept: Kept) -> None:
+    async def _bring_back(self, kept: Kept) -> None:
         room = Room(kept.id, kept.code, self.store, self.workers)
         try:
-            room.load()
+            await room.load()
         except Exception:  # one table that cannot be read must not close the house
             log.exception("table-unreadable", table=kept.code)
             room.robots.clear()

@@ -66,15 +66,16 @@ class Room:
         """Of the bots that fill seats which become empty during the shuffle."""
         self._shown: dict[Link, tuple[int, Viewer]] = {}
         """Which match each link has been shown, and from which seat."""
+        self._rebuilding: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._away: dict[Person, asyncio.TimerHandle] = {}
         self._loop = asyncio.get_running_loop()
 
     # Entries
 
-    def load(self) -> None:
+    async def load(self) -> None:
         """Become what the store has."""
-        kept = self.store.entries(self.id)
+        kept = await self.store.entries(self.id)
         self.table = Table()
         self.history = History()
         for data in kept:
@@ -129,7 +130,10 @@ class Room:
         """What is in memory is not to be trusted: back to what the store has."""
         self.broken = True
         self._failed_at = self._loop.time()
-        self._loop.call_soon(self.rebuild)
+        self.rebuild_soon()
+
+    def rebuild_soon(self) -> None:
+        self._rebuilding = self._loop.create_task(self.rebuild())
 
     @property
     def failing(self) -> bool:
@@ -139,14 +143,14 @@ class Room:
         """Wait until the store has everything so far; Illegal if it never will."""
         await self.outbox.wait(self.table.length)
 
-    def rebuild(self) -> None:
+    async def rebuild(self) -> None:
         """Nothing that was not kept has happened; everyone looks anew."""
         self.dealing.stop()
         try:
-            self.load()
+            await self.load()
         except Exception:  # the table waits, and tries again; others are not concerned
             log.exception("table-unreadable", table=self.code)
-            self._loop.call_later(RETRY_SECONDS, self.rebuild)
+            self._loop.call_later(RETRY_SECONDS, self.rebuild_soon)
             return
         self.broken = False
         for link in self.links:
@@ -282,7 +286,7 @@ class Room:
         seat = self.table.seat_of(person)
         if self.is_connected(person) or seat is None or self.table.phase != "play":
             return
-        if self.table.paused or not self.clock.running:
+        if self.table.paused or not self.clock.running or self.broken:
             self.watch(person)  # nobody waits for them now
         elif self.table.chairs[seat].bot is None:
             at = self.catch_up()
@@ -294,7 +298,9 @@ class Room:
         """They return to the seat a bot kept warm."""
         self.unwatch(person)
         seat = self.table.seat_of(person)
-        if seat is not None and self.table.phase == "play" and self.table.chairs[seat].bot:
+        if seat is None or self.broken:
+            return
+        if self.table.phase == "play" and self.table.chairs[seat].bot:
             at = self.catch_up()
             if self.table.phase == "play":
                 events = self.enter([e.Seated(at, seat, person)])

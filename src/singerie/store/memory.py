@@ -32,10 +32,10 @@ class MemoryStore:
         self.closed.add(table)
         done(None)
 
-    def tables(self) -> list[Kept]:
+    async def tables(self) -> list[Kept]:
         return [Kept(one, self.codes[one], one not in self.closed) for one in self.kept]
 
-    def entries(self, table: str) -> list[bytes]:
+    async def entries(self, table: str) -> list[bytes]:
         return self.kept[table][:]
 
     def close(self) -> None:

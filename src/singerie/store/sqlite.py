@@ -2,10 +2,11 @@
 
 import fcntl
 import sqlite3
+from asyncio import to_thread
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import IO, Any
 
 from singerie.store.store import Done, Kept, StoreError
@@ -44,6 +45,7 @@ class SqliteStore:
         except sqlite3.Error as error:
             self._lock.close()
             raise StoreError(f"{path} cannot be used as a store: {error}.") from None
+        self._reading = Lock()
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -57,13 +59,13 @@ class SqliteStore:
     def close_table(self, table: str, done: Done) -> None:
         self._queue.put((CLOSE_TABLE, (table,), done))
 
-    def tables(self) -> list[Kept]:
-        rows = self._read("SELECT id, code, open FROM tables ORDER BY rowid")
+    async def tables(self) -> list[Kept]:
+        rows = await to_thread(self._read, "SELECT id, code, open FROM tables ORDER BY rowid")
         return [Kept(table, code, bool(is_open)) for table, code, is_open in rows]
 
-    def entries(self, table: str) -> list[bytes]:
+    async def entries(self, table: str) -> list[bytes]:
         command = "SELECT data FROM entries WHERE table_id = ? ORDER BY number"
-        return [data for (data,) in self._read(command, table)]
+        return [data for (data,) in await to_thread(self._read, command, table)]
 
     def close(self) -> None:
         self._queue.put(None)
@@ -73,7 +75,8 @@ class SqliteStore:
 
     def _read(self, command: str, *values: str) -> list[tuple[Any, ...]]:
         try:
-            return self._reader.execute(command, values).fetchall()
+            with self._reading:  # one connection for all who read
+                return self._reader.execute(command, values).fetchall()
         except sqlite3.Error as error:
             raise StoreError(str(error)) from None
 

@@ -34,11 +34,11 @@ class Store(Protocol):
     def close_table(self, table: str, done: Done) -> None:
         """The table is over and its code is free again; its entries stay."""
 
-    def tables(self) -> list[Kept]:
+    async def tables(self) -> list[Kept]:
         """Every table, oldest first."""
 
-    def entries(self, table: str) -> list[bytes]:
-        """The entries of a table, in order."""
+    async def entries(self, table: str) -> list[bytes]:
+        """The entries of a table, in order; StoreError if they cannot be read."""
 
     def close(self) -> None:
         """Keep what is under way, then let go."""
