@@ -101,7 +101,7 @@ class Watched(Frame[S]):
         return SEATS
 
     def signals(self, s: S, seat: Seat) -> tuple[Form, ...]:
-        return signalling(s.signalled_at[seat] + ms(s.rules_options().signal_seconds))
+        return signalling(s.signalled_at[seat] + ms(s.options.signal_seconds))
 
     def apply(self, s: S, seat: Seat, action: Action) -> None:
         s.signalled_at[seat] = s.now
@@ -112,7 +112,7 @@ class Watched(Frame[S]):
 
     def explain(self, s: S, seat: Seat, action: Action, no: Illegal) -> Illegal:
         if no.reason == "too-soon":
-            return Illegal("signal-too-soon", seconds=s.rules_options().signal_seconds)
+            return Illegal("signal-too-soon", seconds=s.options.signal_seconds)
         return no
 
 
@@ -214,7 +214,7 @@ class CallHuddle(Frame[S]):
         if all(ready):
             s.pop()
             return
-        until = s.countdown(ms(s.rules_options().huddle_seconds))
+        until = s.countdown(ms(s.options.huddle_seconds))
         s.become(Huddle(ready, until))
         s.emit(HuddleBegan(ready, until))
 
@@ -305,10 +305,10 @@ class Exchange(Watched):
         return Watched.explain(self, s, seat, action, no)
 
     def deadline(self, s: S) -> int | None:
-        return table_ends(s.rules_options(), s.turned_at, s.moved_at, s.timers)
+        return table_ends(s.options, s.turned_at, s.moved_at, s.timers)
 
     def expire(self, s: S) -> None:
-        old = s.now >= s.turned_at + ms(s.rules_options().table_seconds) * s.timers
+        old = s.now >= s.turned_at + ms(s.options.table_seconds) * s.timers
         sweep(s, "table-old" if old else "table-quiet")
 
     def resolve(self, s: S) -> None:
@@ -326,7 +326,7 @@ def table_ends(options: ExchangeOptions, turned_at: int, moved_at: int, timers: 
 
 def sweep(s: S, reason: str) -> None:
     """The table goes to the discard; the next is turned after a moment, if there is a next (6)."""
-    options = s.rules_options()
+    options = s.options
     s.discard += s.table
     s.table = []
     s.tables += 1
@@ -438,7 +438,7 @@ class Showdown(Watched):
 
 def show_hands(s: S) -> None:
     """Every hand is shown (7.10), and lies there a while unless nobody watches."""
-    seconds = s.rules_options().showdown_seconds
+    seconds = s.options.showdown_seconds
     until = s.countdown(ms(seconds))
     s.emit(HandsShown(tuple(tuple(hand) for hand in s.hands), until))
     s.become(Showdown(0 if seconds else ALL_SEATS, until))

@@ -195,7 +195,7 @@ def _stack(
 ) -> list[Frame[Any]]:
     """What lies under a phase, and its own frame; round and verdict are about to resolve."""
     flags = sum(1 << seat for seat in set(given.done))
-    options = s.rules_options()
+    options = s.options
     match phase:
         case "round":
             return agenda("showdown")

@@ -42,7 +42,7 @@ class ExchangeRules(Rules[S, V, M]):
         """The present countdown starts anew (8.8)."""
         s.timers = factor
         s.turned_at = s.moved_at = s.now
-        top, options = s.stack[-1], s.rules_options()
+        top, options = s.stack[-1], s.options
         if isinstance(top, Huddle):
             s.become(Huddle(top.ready, s.countdown(ms(options.huddle_seconds))))
         elif isinstance(top, Showdown):

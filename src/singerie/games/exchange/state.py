@@ -27,6 +27,7 @@ class ExchangeState(State):
     counters: ClassVar[frozenset[Call]]
     """Calls about the other team: they come after one's own when two ring at once."""
 
+    options: ExchangeOptions = field(default_factory=ExchangeOptions)
     cards: int = 0
     jokers_from: Card = 0
     """The first joker's number; equal to ``cards`` where there are none."""
@@ -58,9 +59,6 @@ class ExchangeState(State):
     verdict: Verdict | None = None
     """How the round ended, while its hands lie open."""
 
-    def rules_options(self) -> ExchangeOptions:
-        raise AssertionError("a game says where its options are")
-
     def may_renew(self) -> bool:
         """May teams that have a sign huddle for another before this deal?"""
         return False
@@ -72,7 +70,7 @@ class ExchangeState(State):
     def sign_field(self, team: Team) -> SignField:
         """What the team may agree on now."""
         family = self.family(team)
-        stage = self.rules_options().stage
+        stage = self.options.stage
         has_bot = any(self.bots[seat] for seat in members(team))
         old = self.signs[team]
         return SignField(

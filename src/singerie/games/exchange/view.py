@@ -84,7 +84,7 @@ def shared_fields(s: ExchangeState, viewer: Viewer) -> dict[str, Any]:
     presses = top.presses if isinstance(top, Bell) else ()
     return {
         "seat": viewer,
-        "options": s.rules_options(),
+        "options": s.options,
         "timers": s.timers,
         "phase": _phase(top),
         "ends_at": top.deadline(s) if top is not None else None,

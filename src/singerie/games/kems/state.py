@@ -20,9 +20,6 @@ class KemsState(ExchangeState):
     pointless: int = 0
     """Rounds without points in a row."""
 
-    def rules_options(self) -> KemsOptions:
-        return self.options
-
     def may_renew(self) -> bool:
         return self.options.renew_sign == "each_round"
 
