@@ -5,7 +5,7 @@ import { GAMES } from "../src/games/registry";
 import { preferred } from "../src/lib/language.svelte";
 import { PAGE, SHARED } from "../src/lib/sources";
 import { LANGUAGES, Texts, type Source } from "../src/lib/texts";
-import { POSES } from "../src/parts/poses";
+import { POSES } from "../src/parts/puppets/poses";
 import type { GameName } from "../src/wire";
 
 const REFUSALS = `join-first host-only name-taken name-too-long name-unreadable seat-taken

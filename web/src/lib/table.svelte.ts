@@ -9,6 +9,7 @@ import {
   type Update,
 } from "../wire";
 import { seatNames } from "./names";
+import { puppetsOf } from "./puppets";
 import { Shuffler } from "./shuffle";
 import { Socket, type Connection, type Line } from "./socket";
 
@@ -63,6 +64,7 @@ export class LiveTable {
   pending: ReadonlyMap<number, Wish> = $state.raw(new Map());
 
   readonly names: string[] = $derived(this.info ? seatNames(this.info) : []);
+  readonly puppets: string[] = $derived(this.info ? puppetsOf(this.info) : []);
   readonly prompt: Prompt | null = $derived((this.update?.prompt ?? null) as Prompt | null);
   readonly isHost: boolean = $derived(
     this.info !== null && this.info.you !== null && this.info.you === this.info.host,

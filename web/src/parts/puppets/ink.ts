@@ -1,0 +1,3 @@
+/** The two colours every drawing shares. */
+export const INK = "#2A1B35";
+export const CREAM = "#FFF8EA";
