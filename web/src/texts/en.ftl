@@ -182,3 +182,8 @@ bye-unknown-token = The table does not know this seat any more. You can join ane
 bye-too-many-refusals = Something on this page went wrong too often. Reload it.
 bye-no-such-table = There is no table { $code }. It may have been closed.
 bye-wrong-origin = This page comes from somewhere else than the table.
+
+# Puppets
+
+puppet-yours = Your puppet
+puppet-choose = Choose your puppet

@@ -182,3 +182,8 @@ bye-unknown-token = La table ne connaît plus cette place. Tu peux la rejoindre 
 bye-too-many-refusals = Quelque chose a trop souvent échoué sur cette page. Recharge-la.
 bye-no-such-table = Il n’y a pas de table { $code }. Elle a peut-être été fermée.
 bye-wrong-origin = Cette page vient d’ailleurs que la table.
+
+# Puppets
+
+puppet-yours = Ta marionnette
+puppet-choose = Choisis ta marionnette
