@@ -3,11 +3,8 @@
 export type Place =
   { at: "home" } | { at: "parts" } | { at: "table"; code: string } | { at: "tv"; code: string };
 
-/** Every part on one page: in development, and in builds made to look at them. */
-export const HAS_PARTS = import.meta.env.DEV || import.meta.env.MODE === "parts";
-
 export function placeOf(path: string): Place {
-  if (HAS_PARTS && path === "/parts") return { at: "parts" };
+  if (path === "/parts") return { at: "parts" };
   const [, where, code] = /^\/(t|tv)\/([A-Za-z]+)\/?$/.exec(path) ?? [];
   if (!where || !code) return { at: "home" };
   return { at: where === "t" ? "table" : "tv", code: code.toUpperCase() };
