@@ -182,3 +182,7 @@ bye-unknown-token = The table does not know this seat any more. You can join ane
 bye-too-many-refusals = Something on this page went wrong too often. Reload it.
 bye-no-such-table = There is no table { $code }. It may have been closed.
 bye-wrong-origin = This page comes from somewhere else than the table.
+
+# The TV
+tv-watch = Scan to watch
+tv-sound = Tap for sound

@@ -182,3 +182,7 @@ bye-unknown-token = La table ne connaît plus cette place. Tu peux la rejoindre 
 bye-too-many-refusals = Quelque chose a trop souvent échoué sur cette page. Recharge-la.
 bye-no-such-table = Il n’y a pas de table { $code }. Elle a peut-être été fermée.
 bye-wrong-origin = Cette page vient d’ailleurs que la table.
+
+# La télé
+tv-watch = Scanne pour voir
+tv-sound = Touche pour le son
