@@ -187,3 +187,6 @@ bye-wrong-origin = This page comes from somewhere else than the table.
 
 puppet-yours = Your puppet
 puppet-choose = Choose your puppet
+# The TV
+tv-watch = Scan to watch
+tv-sound = Tap for sound

@@ -187,3 +187,6 @@ bye-wrong-origin = Cette page vient d’ailleurs que la table.
 
 puppet-yours = Ta marionnette
 puppet-choose = Choisis ta marionnette
+# La télé
+tv-watch = Scanne pour voir
+tv-sound = Touche pour le son
