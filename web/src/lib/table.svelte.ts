@@ -74,6 +74,7 @@ export class LiveTable {
   private readonly shuffler = new Shuffler();
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private readonly listeners = new Set<(event: GameEvent) => void>();
+  private readonly heeders = new Set<(notice: Notice) => void>();
   private lastId = 0;
   private lastKey = 0;
   private heardAt = 0;
@@ -144,6 +145,12 @@ export class LiveTable {
     return () => this.listeners.delete(listener);
   }
 
+  /** Hear of what the reader is told; the answer ends it. */
+  heed(heeder: (notice: Notice) => void): () => void {
+    this.heeders.add(heeder);
+    return () => this.heeders.delete(heeder);
+  }
+
   act<Action extends { do: string }>(action: Action): Promise<Answer> {
     return this.ask({ say: "act", action });
   }
@@ -178,7 +185,9 @@ export class LiveTable {
   }
 
   tell(reason: string, args: Record<string, unknown> = {}): void {
-    this.notice = { key: ++this.lastKey, reason, args };
+    const notice = { key: ++this.lastKey, reason, args };
+    this.notice = notice;
+    for (const heeder of this.heeders) heeder(notice);
   }
 
   private hello(): Hello {

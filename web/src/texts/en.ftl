@@ -190,3 +190,9 @@ puppet-choose = Choose your puppet
 # The TV
 tv-watch = Scan to watch
 tv-sound = Tap for sound
+
+# How one plays
+
+state-thinking = thinking
+left-handed = Left-handed
+confirm-bell = Ask before the bell rings

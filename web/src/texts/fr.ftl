@@ -190,3 +190,9 @@ puppet-choose = Choisis ta marionnette
 # La télé
 tv-watch = Scanne pour voir
 tv-sound = Touche pour le son
+
+# How one plays
+
+state-thinking = réfléchit
+left-handed = Gaucher
+confirm-bell = Demander avant de sonner

@@ -13,7 +13,10 @@ export function soundsOf(table: LiveTable, where: "tv" | "phone"): () => void {
     where === "tv" ? room(event as kems.Event) : hand(table, event),
   );
   if (where === "phone") {
-    const hush = refusals(table);
+    const hush = table.heed(() => {
+      sound.play("refused");
+      buzz("refused");
+    });
     return () => {
       stop();
       hush();
@@ -56,21 +59,6 @@ function hand(table: LiveTable, heard: GameEvent): void {
     sound.play("bell");
     buzz("bell");
   }
-}
-
-/** The table said no: whatever is told is heard once. */
-function refusals(table: LiveTable): () => void {
-  let told = table.notice?.key;
-  return $effect.root(() => {
-    $effect(() => {
-      const key = table.notice?.key;
-      if (key === told) return;
-      told = key;
-      if (key === undefined) return;
-      sound.play("refused");
-      buzz("refused");
-    });
-  });
 }
 
 /** A countdown's last three seconds, and its end. */
