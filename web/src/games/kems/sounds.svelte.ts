@@ -13,7 +13,10 @@ export function soundsOf(table: LiveTable, where: "tv" | "phone"): () => void {
     where === "tv" ? room(event as kems.Event) : hand(table, event),
   );
   if (where === "phone") {
-    const hush = refusals(table);
+    const refusals = new Refusals(table);
+    const hush = $effect.root(() => {
+      $effect(() => refusals.look());
+    });
     return () => {
       stop();
       hush();
@@ -59,18 +62,21 @@ function hand(table: LiveTable, heard: GameEvent): void {
 }
 
 /** The table said no: whatever is told is heard once. */
-function refusals(table: LiveTable): () => void {
-  let told = table.notice?.key;
-  return $effect.root(() => {
-    $effect(() => {
-      const key = table.notice?.key;
-      if (key === told) return;
-      told = key;
-      if (key === undefined) return;
-      sound.play("refused");
-      buzz("refused");
-    });
-  });
+export class Refusals {
+  private told: number | undefined;
+
+  constructor(private readonly table: LiveTable) {
+    this.told = table.notice?.key;
+  }
+
+  look(): void {
+    const key = this.table.notice?.key;
+    if (key === this.told) return;
+    this.told = key;
+    if (key === undefined) return;
+    sound.play("refused");
+    buzz("refused");
+  }
 }
 
 /** A countdown's last three seconds, and its end. */
