@@ -76,6 +76,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with pytest.MonkeyPatch.context() as patch:  # all tests come from one address
         patch.setattr(web, "TABLES_AT_ONCE", 1000.0)
         patch.setattr(web, "GUESSES_AT_ONCE", 1000.0)
+        patch.setattr(web, "TAPES_AT_ONCE", 1000.0)
         app = web.make_app(SqliteStore(path), page)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(

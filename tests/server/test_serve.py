@@ -93,7 +93,7 @@ async def test_the_way_to_a_table_as_a_picture(server: Served, party: Party) -> 
     assert picture.startswith("<svg")
 
 
-@pytest.mark.parametrize("path", ["/", "/t/BCDF", "/tv/BCDF"])
+@pytest.mark.parametrize("path", ["/", "/t/BCDF", "/tv/BCDF", "/replay", "/replay/BCDF/1"])
 async def test_every_address_of_the_page_is_the_page(server: Served, path: str) -> None:
     assert await fetch(server.url + path) == (200, "<title>Singerie</title>")
 

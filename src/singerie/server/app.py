@@ -1,8 +1,12 @@
 """The web application: the page, tables by code, sockets, and what an operator asks for."""
 
+import asyncio
+import gzip
 import io
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -19,20 +23,27 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from singerie import __version__
-from singerie.engine.errors import BadInput, Illegal
-from singerie.engine.journal import dump_lines
+from singerie.engine.errors import BadInput, Damaged, Illegal
+from singerie.engine.journal import dump_lines, load_lines
+from singerie.engine.seats import Viewer
 from singerie.games.game import LANGUAGES
 from singerie.games.registry import GAMES, game
-from singerie.server import wire
+from singerie.server import tape, wire
 from singerie.server.bucket import Bucket
 from singerie.server.connection import Connection
 from singerie.server.house import House
 from singerie.server.room import Room
-from singerie.store.store import Store
+from singerie.store.store import Store, StoreError
 
 log = structlog.get_logger()
 
 LONGEST_BODY = 8192
+LONGEST_FILE = 2_000_000
+TAPES_PER_SECOND = 0.5
+TAPES_AT_ONCE = 30.0
+TAPES_TOGETHER = 2
+"""Made at the same time, for whomever; the others wait."""
+TAPE_SECONDS = 10.0
 TABLES_PER_SECOND = 0.5
 TABLES_AT_ONCE = 20.0
 GUESSES_PER_SECOND = 1.0
@@ -85,6 +96,8 @@ class Web:
         self.page = page
         self._opening = Addresses(TABLES_PER_SECOND, TABLES_AT_ONCE)
         self._guessing = Addresses(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
+        self._watching = Addresses(TAPES_PER_SECOND, TAPES_AT_ONCE)
+        self._making = asyncio.Semaphore(TAPES_TOGETHER)
 
     # Tables
 
@@ -94,11 +107,9 @@ class Web:
             return refusal("wrong-origin", 403)
         if not self._opening.take(request):
             return refusal("too-fast", 429)
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LONGEST_BODY:
-                return refusal("too-long", 413, most=LONGEST_BODY)
+        body = await body_of(request, LONGEST_BODY)
+        if body is None:
+            return refusal("too-long", 413, most=LONGEST_BODY)
         try:
             wanted = msgspec.json.decode(body, type=NewTable)
             room, token = await self.house.create(
@@ -137,6 +148,91 @@ class Web:
             media_type="application/jsonl",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+    # Games to be watched again
+
+    async def replay(self, request: Request) -> Response:
+        """GET /api/tables/CODE/replay/N: a match of the table that is over, from one seat."""
+        number = request.path_params["match"]
+
+        def make(kept: list[bytes]) -> bytes:
+            made = tape.make(tape.of_table(kept, number), viewer_of(request), stop())
+            made.code, made.match = request.path_params["code"].upper(), number
+            return msgspec.json.encode(made)
+
+        return await self._from_table(request, make, partial(packed, request))
+
+    async def old_journal(self, request: Request) -> Response:
+        """GET /api/tables/CODE/journal/N: the saved game of any match that is over."""
+        number = request.path_params["match"]
+        name = f"singerie-{request.path_params['code'].upper()}-{number}.jsonl"
+
+        def make(kept: list[bytes]) -> bytes:
+            return dump_lines(tape.of_table(kept, number).journal)
+
+        def answer(data: bytes) -> Response:
+            headers = {"content-disposition": f'attachment; filename="{name}"'}
+            return Response(data, media_type="application/jsonl", headers=headers)
+
+        return await self._from_table(request, make, answer)
+
+    async def replay_file(self, request: Request) -> Response:
+        """POST /api/replay: the same from a saved game, which is not kept."""
+        if not same_origin(request):
+            return refusal("wrong-origin", 403)
+        if not self._watching.take(request):
+            return refusal("too-fast", 429)
+        body = await body_of(request, LONGEST_FILE)
+        if body is None:
+            return refusal("too-long", 413, most=LONGEST_FILE)
+
+        def make() -> bytes:
+            lines = body.splitlines()
+            if len(lines) > tape.MOST_STEPS:
+                raise Illegal("too-long", most=tape.MOST_STEPS)
+            recording = tape.of_file(load_lines(lines))
+            return msgspec.json.encode(tape.make(recording, viewer_of(request), stop()))
+
+        return await self._made(make, partial(packed, request))
+
+    async def _from_table(
+        self,
+        request: Request,
+        make: Callable[[list[bytes]], bytes],
+        answer: Callable[[bytes], Response],
+    ) -> Response:
+        room = self._room(request)
+        if room is None:
+            return refusal("no-such-table", 404)
+        number = request.path_params["match"]
+        if not 0 < number <= room.table.matches:
+            return refusal("no-such-match", 404)
+        if number == room.table.matches and room.table.phase == "play":
+            return refusal("still-playing", 409)
+        if not self._watching.take(request):
+            return refusal("too-fast", 429)
+        try:
+            await room.all_kept()
+            kept = await room.store.entries(room.id)
+        except (Illegal, StoreError):
+            return refusal("store-failed", 503)
+        return await self._made(partial(make, kept), answer)
+
+    async def _made(
+        self, make: Callable[[], bytes], answer: Callable[[bytes], Response]
+    ) -> Response:
+        """Made in a thread, so that no table waits for it."""
+        try:
+            async with self._making:
+                data = await asyncio.to_thread(make)
+                return await asyncio.to_thread(answer, data)
+        except Damaged as no:
+            return refusal("damaged", 400, line=no.entry + 1, why=str(no))
+        except Illegal as no:
+            return refusal(no.reason, 413 if no.reason == "too-long" else 409, **no.args_for_text)
+        except Exception:  # no file may do more than fail to be shown
+            log.exception("tape-broke")
+            return refusal("damaged", 400, line=1, why="This saved game cannot be played.")
 
     async def socket(self, socket: WebSocket) -> None:
         """/ws/CODE: a place at the table, or in front of it."""
@@ -226,11 +322,16 @@ def make_app(store: Store, page: Path) -> Starlette:
         Route("/api/tables", web.new_table, methods=["POST"]),
         Route("/api/tables/{code}", web.look_up),
         Route("/api/tables/{code}/journal", web.journal),
+        Route("/api/tables/{code}/journal/{match:int}", web.old_journal),
+        Route("/api/tables/{code}/replay/{match:int}", web.replay),
+        Route("/api/replay", web.replay_file, methods=["POST"]),
         Route("/qr/{code}.svg", web.code_picture),
         WebSocketRoute("/ws/{code}", web.socket),
         Route("/", web.any_page),
         Route("/t/{code}", web.any_page),
         Route("/tv/{code}", web.any_page),
+        Route("/replay", web.any_page),
+        Route("/replay/{code}/{match:int}", web.any_page),
     ]
     if (page / "assets").is_dir():
         routes.append(Mount("/assets", Assets(directory=page / "assets")))
@@ -278,6 +379,40 @@ def describe(name: str) -> dict[str, Any]:
         "options": msgspec.to_builtins(rules.read_options({})),
         "schema": msgspec.json.schema(rules.options),
     }
+
+
+async def body_of(request: Request, most: int) -> bytes | None:
+    """The body; None if it is longer than that."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            return None
+    return bytes(body)
+
+
+def viewer_of(request: Request) -> Viewer:
+    """Who looks: ?seat=, or nobody, as the TV."""
+    seat = request.query_params.get("seat", "tv")
+    if seat == "tv":
+        return None
+    if len(seat) > 2 or not (seat.isascii() and seat.isdecimal()):
+        raise Illegal("no-such-seat")
+    return int(seat)
+
+
+def stop() -> tape.Stop:
+    end = time.monotonic() + TAPE_SECONDS
+    return lambda: time.monotonic() > end
+
+
+def packed(request: Request, data: bytes) -> Response:
+    """JSON, compressed for who can read that."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        data = gzip.compress(data, 5)
+        headers["content-encoding"] = "gzip"
+    return Response(data, media_type="application/json", headers=headers)
 
 
 def same_origin(connection: HTTPConnection) -> bool:
