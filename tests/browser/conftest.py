@@ -8,11 +8,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
 TV = {"width": 1920, "height": 1080}
 FLAGS = [
     "--no-sandbox",
@@ -64,6 +66,15 @@ def house(tmp_path: Path) -> Iterator[House]:
     made.stop()
 
 
+@pytest.fixture(scope="module")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One for all the tests of a file, that none of them may stop."""
+    made = House(tmp_path_factory.mktemp("house") / "tables.db")
+    made.start()
+    yield made
+    made.stop()
+
+
 @pytest.fixture(scope="module")  # while it is there, no other test can run an event loop
 def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium")
@@ -84,12 +95,19 @@ def device(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Device]
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_device(size: dict[str, int] = PHONE, language: str = "en-GB") -> Page:
+    def open_device(
+        size: dict[str, int] = PHONE,
+        language: str = "en-GB",
+        *,
+        scheme: Literal["light", "dark"] = "light",
+        motion: Literal["reduce", "no-preference"] = "no-preference",
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             has_touch=size == PHONE,
-            reduced_motion="no-preference",
+            color_scheme=scheme,
+            reduced_motion=motion,
         )
         contexts.append(context)
         page = context.new_page()
