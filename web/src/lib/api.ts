@@ -54,11 +54,15 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Refusal(reason ?? "unreachable", args);
 }
 
-export function openTable(game: string, name: string): Promise<Opened> {
+export function openTable(
+  game: string,
+  name: string,
+  options: Record<string, unknown> = {},
+): Promise<Opened> {
   return ask("/api/tables", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game, name }),
+    body: JSON.stringify({ game, name, options }),
   });
 }
 

@@ -182,3 +182,20 @@ bye-unknown-token = The table does not know this seat any more. You can join ane
 bye-too-many-refusals = Something on this page went wrong too often. Reload it.
 bye-no-such-table = There is no table { $code }. It may have been closed.
 bye-wrong-origin = This page comes from somewhere else than the table.
+
+# Learning
+
+practice = Learn it in two minutes
+practice-name = You
+coach = Coach
+coach-step = Step { $at } of { $of }
+coach-next = Next
+coach-skip = Go on without the coach
+hint-close = Got it
+hints-off = No more hints
+hints-on = Show hints while I play
+hints-are-on = Hints while I play
+rules-short = In short
+rules-whole = Every rule
+rules-chapters = Chapters
+rules-up = Back to the top

@@ -182,3 +182,20 @@ bye-unknown-token = La table ne connaît plus cette place. Tu peux la rejoindre 
 bye-too-many-refusals = Quelque chose a trop souvent échoué sur cette page. Recharge-la.
 bye-no-such-table = Il n’y a pas de table { $code }. Elle a peut-être été fermée.
 bye-wrong-origin = Cette page vient d’ailleurs que la table.
+
+# Apprendre
+
+practice = Apprends-le en deux minutes
+practice-name = Toi
+coach = Coach
+coach-step = Étape { $at } sur { $of }
+coach-next = Suite
+coach-skip = Continuer sans le coach
+hint-close = Compris
+hints-off = Plus d’astuces
+hints-on = Montrer les astuces en jouant
+hints-are-on = Astuces en jouant
+rules-short = En bref
+rules-whole = Toutes les règles
+rules-chapters = Chapitres
+rules-up = Retour en haut
