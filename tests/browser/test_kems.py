@@ -55,10 +55,12 @@ def agree(one: Page, other: Page) -> None:
 
 
 def swap(page: Page) -> None:
-    """The first card of the hand for the first of the table."""
+    """The first card of the hand for one of the table that is another character."""
     before = hand(page)
+    others = [card.split(": ")[1] for card in table_cards(page)]
+    at = next(at for at, card in enumerate(others) if card != before[0].split(": ")[1])
     page.get_by_role("group", name="Your hand").get_by_role("button").first.click()
-    page.get_by_role("group", name="On the table").get_by_role("button").first.click()
+    page.get_by_role("group", name="On the table").get_by_role("button").nth(at).click()
     expect(
         page.get_by_role("group", name="Your hand").get_by_role("button").first
     ).not_to_have_attribute("aria-label", before[0])

@@ -1,5 +1,6 @@
 /** Every game the page can show: a line each. */
 import type { Component } from "svelte";
+import type { Learning } from "../lib/lessons.svelte";
 import type { LiveTable } from "../lib/table.svelte";
 import type { Source } from "../lib/texts";
 import type { Words } from "../lib/words";
@@ -18,12 +19,14 @@ export interface GamePage {
   players: string;
   /** A little scene for the choice of a game. */
   Tile: Component;
-  /** The phone, during a game; `menu` opens what every table has. */
-  Play: Component<GameProps & { menu: () => void }>;
+  /** The phone, during a game; `menu` opens what every table has, `rules` the rules. */
+  Play: Component<GameProps & { menu: () => void; rules: () => void }>;
   /** The TV, during a game. */
   Tv: Component<GameProps>;
   /** How it ended. */
   Result: Component<GameProps>;
+  /** Its summary, hints and practice, fetched when wanted. */
+  learning(): Promise<Learning>;
   /** The options one sees first. */
   options: readonly string[];
   /** The team of each seat, for the lobby; null where there are none. */

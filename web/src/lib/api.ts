@@ -54,11 +54,16 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Refusal(reason ?? "unreachable", args);
 }
 
-export function openTable(game: string, name: string, puppet: string): Promise<Opened> {
+export interface NewTable {
+  puppet?: string;
+  options?: Record<string, unknown>;
+}
+
+export function openTable(game: string, name: string, more: NewTable = {}): Promise<Opened> {
   return ask("/api/tables", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game, name, puppet }),
+    body: JSON.stringify({ game, name, ...more }),
   });
 }
 

@@ -32,3 +32,28 @@ function spans(text: string): Span[] {
       return { kind: "text", text: part };
     });
 }
+
+/** A numbered heading, and the numbered paragraphs below it. */
+export interface Chapter {
+  number: string;
+  title: string;
+  clauses: { number: string; spans: Span[] }[];
+}
+
+export function chapters(text: string): Chapter[] {
+  const found: Chapter[] = [];
+  for (const { level, spans } of blocks(text)) {
+    if (level === 2) {
+      const heading = spans.map((span) => span.text).join("");
+      const [, number = "", title = heading] = /^(\d+)\s+(.*)$/.exec(heading) ?? [];
+      found.push({ number, title, clauses: [] });
+    } else if (level === 0) {
+      const [first, ...rest] = spans;
+      const numbered = first?.kind === "bold" && /^\d+\.\d+$/.test(first.text);
+      found
+        .at(-1)
+        ?.clauses.push(numbered ? { number: first.text, spans: rest } : { number: "", spans });
+    }
+  }
+  return found;
+}

@@ -14,6 +14,7 @@ class Sound {
   /** The browser lets us be heard. */
   ready = $state(false);
   private silent = $state(recall(MUTED) === "yes");
+  private unmoved = $state(recall(STILL) === "yes");
   private context: AudioContext | null = null;
   private out: GainNode | null = null;
   private make: typeof import("./synth").make | null = null;
@@ -25,6 +26,15 @@ class Sound {
   set muted(muted: boolean) {
     this.silent = muted;
     store(MUTED, muted ? "yes" : "no");
+  }
+
+  /** The phone is not to shake. */
+  get still(): boolean {
+    return this.unmoved;
+  }
+  set still(still: boolean) {
+    this.unmoved = still;
+    store(STILL, still ? "yes" : "no");
   }
 
   /** To be called in a gesture. */
@@ -62,7 +72,7 @@ export const sound = new Sound();
 
 /** A phone shakes a little, unless its owner wants it still. */
 export function buzz(kind: keyof typeof BUZZES): void {
-  if (recall(STILL) === "yes") return;
+  if (sound.still) return;
   const pattern = BUZZES[kind];
   navigator.vibrate?.(typeof pattern === "number" ? pattern : [...pattern]);
 }

@@ -187,7 +187,9 @@ bye-wrong-origin = This page comes from somewhere else than the table.
 
 puppet-yours = Your puppet
 puppet-choose = Choose your puppet
+
 # The TV
+
 tv-watch = Scan to watch
 tv-sound = Tap for sound
 
@@ -196,3 +198,25 @@ tv-sound = Tap for sound
 state-thinking = thinking
 left-handed = Left-handed
 confirm-bell = Ask before the bell rings
+
+# Learning
+
+practice = Learn it in two minutes
+practice-name = You
+coach = Coach
+coach-step = Step { $at } of { $of }
+coach-next = Next
+coach-skip = Go on without the coach
+hint-close = Got it
+hints-off = No more hints
+hints-on = Show hints while I play
+hints-are-on = Hints while I play
+rules-short = In short
+rules-whole = Every rule
+rules-chapters = Chapters
+rules-up = Back to the top
+
+# Settings
+
+sound-on = Sound
+buzz-on = Vibration

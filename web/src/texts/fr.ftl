@@ -187,7 +187,9 @@ bye-wrong-origin = Cette page vient d’ailleurs que la table.
 
 puppet-yours = Ta marionnette
 puppet-choose = Choisis ta marionnette
+
 # La télé
+
 tv-watch = Scanne pour voir
 tv-sound = Touche pour le son
 
@@ -196,3 +198,25 @@ tv-sound = Touche pour le son
 state-thinking = réfléchit
 left-handed = Gaucher
 confirm-bell = Demander avant de sonner
+
+# Apprendre
+
+practice = Apprends-le en deux minutes
+practice-name = Toi
+coach = Coach
+coach-step = Étape { $at } sur { $of }
+coach-next = Suite
+coach-skip = Continuer sans le coach
+hint-close = Compris
+hints-off = Plus d’astuces
+hints-on = Montrer les astuces en jouant
+hints-are-on = Astuces en jouant
+rules-short = En bref
+rules-whole = Toutes les règles
+rules-chapters = Chapitres
+rules-up = Retour en haut
+
+# Settings
+
+sound-on = Son
+buzz-on = Vibrations

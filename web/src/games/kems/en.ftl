@@ -49,3 +49,57 @@ refused-not-a-word = One word, 2 to 20 letters.
 
 tv-huddle = heads together …
 tv-huddle-ready = ready
+
+# Learning Kem's
+
+sum-goal = Collect four alike
+    .text = You and the player opposite are a team. A joker stands for anyone.
+sum-swap = Swap, all at once
+    .text = One of your cards for one on the table, as often as you like. All done? Four new cards.
+sum-sign = Make your secret sign
+    .text = Before the deal you agree on it. Everyone sees every signal, so bluff.
+sum-bell = Your partner rings
+    .text = You cannot ring for your own four. The first bell ends the round.
+sum-calls = Three calls
+    .kems = partner has four: 1 point
+    .super = you both have: 2 points
+    .contre = the others have: 1 or 2. Wrong? They get 1.
+
+hint-sign = Pick one to three signals: your secret sign. Then whisper it.
+hint-offer = A sign from your partner. Like it? Say Agreed.
+hint-swap = Tap one of your cards, then the card you want.
+hint-done = Nothing for you here? Tap Done. Four Dones, four new cards.
+hint-four = Four alike! Make your sign down here, and keep a straight face.
+hint-bell = Your partner made your sign? Press the bell and slide up.
+hint-dots = Forgot your sign? Hold the dots.
+hint-showdown = All hands lie open: this is why the round ended.
+
+coach-sign = First, a secret sign with the player opposite. Build one and whisper it, or take theirs.
+coach-swap = You want four alike. Tap a card of yours, then one on the table: they trade places.
+coach-done = Everyone swaps at once. Nothing for you? Tap Done: four Dones bring four new cards.
+coach-watch = Now watch the faces. Your partner may make your sign; anyone may bluff.
+coach-own = Four alike? Make your sign here. Try any signal now: a decoy costs nothing.
+coach-ring = Partner made your sign? Press the bell and slide up for Kem’s. Not for your own four!
+coach-contre = Think the others have four? Slide left: Contre. If you are wrong, they score.
+coach-read = After a bell all hands lie open. Compare them, then tap on.
+coach-end = That is all of Kem’s. Play on as long as you like!
+
+why-nobody = Nobody rang in time, so nobody scores.
+why-kems-true = { $who ->
+    [you] You rang for your partner, who really held four alike: 1 point for you both.
+   *[other] { $name } rang because their partner held four alike: 1 point for that team.
+}
+why-kems-false = { $who ->
+    [you] Kem’s counts your partner’s hand only, and it was not four alike: 1 point for the others.
+   *[other] { $name } rang, but their partner had no four alike: 1 point for the other team.
+}
+why-super-true = Super means both partners hold four alike. They do: 2 points!
+why-super-false = Super needs four alike in both hands of the team. Not so: 1 point for the other team.
+why-contre-true = { $who ->
+    [you] You caught the others with four alike before they rang: the points are yours.
+   *[other] { $name } noticed that the other team held four alike, and rang first.
+}
+why-contre-false = { $who ->
+    [you] Neither of the others had four alike: your Contre gives them 1 point.
+   *[other] { $name } fell for a bluff: no four alike over there, so 1 point for them.
+}

@@ -49,3 +49,57 @@ refused-not-a-word = Un seul mot, de 2 à 20 lettres.
 
 tv-huddle = conciliabule…
 tv-huddle-ready = prêts
+
+# Apprendre Kem's
+
+sum-goal = Réunis quatre pareilles
+    .text = Tu fais équipe avec la personne en face. Un joker remplace n’importe qui.
+sum-swap = Échangez, tous à la fois
+    .text = Une de tes cartes contre une de la table, autant que tu veux. Tous finis ? Quatre nouvelles.
+sum-sign = Fais votre signe secret
+    .text = Vous le choisissez avant la donne. Tout le monde voit tout : bluffe.
+sum-bell = Ton partenaire sonne
+    .text = Tu ne sonnes pas pour tes propres quatre. La première sonnette finit la manche.
+sum-calls = Trois annonces
+    .kems = quatre en face : 1 point
+    .super = vous deux : 2 points
+    .contre = chez les autres : 1 ou 2. Faux ? 1 pour eux.
+
+hint-sign = Choisis un à trois signaux : votre signe secret. Puis chuchote-le.
+hint-offer = Un signe de ton partenaire. Il te plaît ? Dis d’accord.
+hint-swap = Touche une de tes cartes, puis celle que tu veux.
+hint-done = Rien pour toi ? Touche Fini. Quatre Fini, quatre nouvelles cartes.
+hint-four = Quatre pareilles ! Fais votre signe ici, l’air de rien.
+hint-bell = Ton partenaire a fait votre signe ? Appuie sur la sonnette et glisse vers le haut.
+hint-dots = Signe oublié ? Garde le doigt sur les points.
+hint-showdown = Toutes les mains sont ouvertes : voilà pourquoi la manche finit.
+
+coach-sign = D’abord, un signe secret avec la personne en face. Compose et chuchote, ou prends le sien.
+coach-swap = Il t’en faut quatre pareilles. Touche une de tes cartes, puis une de la table : elles changent de place.
+coach-done = Tout le monde échange à la fois. Rien pour toi ? Touche Fini : quatre Fini, quatre nouvelles.
+coach-watch = Regarde les visages. Ton partenaire fera peut-être votre signe ; tout le monde peut bluffer.
+coach-own = Quatre pareilles ? Fais votre signe ici. Essaie un signal : un leurre ne coûte rien.
+coach-ring = Ton partenaire a fait le signe ? Appuie et glisse vers le haut : Kem’s. Pas pour tes quatre à toi !
+coach-contre = Les autres en ont quatre ? Glisse à gauche : Contre. Si c’est faux, le point est pour eux.
+coach-read = Après la sonnette, les mains s’ouvrent. Compare-les, puis continue.
+coach-end = Voilà tout Kem’s. Joue encore tant que tu veux !
+
+why-nobody = Personne n’a sonné à temps : aucun point.
+why-kems-true = { $who ->
+    [you] Tu as sonné pour ton partenaire, qui avait bien quatre pareilles : 1 point pour vous deux.
+   *[other] { $name } a sonné pour son partenaire, qui avait quatre pareilles : 1 point pour cette équipe.
+}
+why-kems-false = { $who ->
+    [you] Kem’s ne compte que la main de ton partenaire : pas quatre pareilles, 1 point pour les autres.
+   *[other] { $name } a sonné, mais son partenaire n’avait pas quatre pareilles : 1 point pour l’autre équipe.
+}
+why-super-true = Super : les deux partenaires ont quatre pareilles. C’est vrai : 2 points !
+why-super-false = Super demande quatre pareilles dans les deux mains. Raté : 1 point pour l’autre équipe.
+why-contre-true = { $who ->
+    [you] Tu as surpris les autres avec quatre pareilles avant leur sonnette : les points sont à toi.
+   *[other] { $name } a vu que l’autre équipe avait quatre pareilles, et a sonné avant.
+}
+why-contre-false = { $who ->
+    [you] Aucun des deux autres n’avait quatre pareilles : ton Contre leur donne 1 point.
+   *[other] { $name } est tombé dans le panneau : pas quatre pareilles là-bas, 1 point pour eux.
+}

@@ -23,6 +23,7 @@ export const kems: GamePage = {
   Play,
   Tv,
   Result,
+  learning: async () => (await import("./lessons")).learning,
   options: ["rounds", "target", "jokers"],
   team: (seat) => seat % 2,
   fillsTv: (view) => (view as wire.View).verdict !== null,
