@@ -533,6 +533,7 @@ export namespace kems {
     calls: ([number, string])[];
     fours: (number | null)[];
     judged: (number | null)[];
+    after: number[];
   }
 
   export interface HandsShown {
@@ -803,6 +804,9 @@ export const WORDS: Record<GameName, GameWords> = {
         },
         "judged": {
           "list": "character"
+        },
+        "after": {
+          "list": ""
         }
       },
       "HandsShown": {
@@ -964,6 +968,9 @@ export const WORDS: Record<GameName, GameWords> = {
           },
           "judged": {
             "list": "character"
+          },
+          "after": {
+            "list": ""
           }
         }
       },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { soundsOf } from "../src/games/kems/sounds";
 import { buzz, sound } from "../src/lib/sound.svelte";
-import { recall, store } from "../src/lib/storage";
+import { recall } from "../src/lib/storage";
 import { make, type SoundName } from "../src/lib/synth";
 import { LiveTable } from "../src/lib/table.svelte";
 import { FakeLine, info, update } from "./line";
@@ -166,10 +166,10 @@ test("the last three seconds are counted, and a pause is silent", () => {
 });
 
 test("who wants it still gets no vibration", () => {
-  store("still", "yes");
+  sound.still = true;
   buzz("bell");
   expect(vibrate).not.toHaveBeenCalled();
-  store("still", "no");
+  sound.still = false;
   buzz("refused");
   expect(vibrate).toHaveBeenCalledWith([20, 60, 20]);
 });

@@ -127,6 +127,8 @@ state-ready = ready
 bell-ring = Ring the bell
 bell-what = What do you call?
 bell-not = Not yet
+bell-slide = Nothing rung. Slide up, left or right, or tap.
+bell-sure = Really ring?
 watching = You are watching.
 late-seat = A bot keeps a seat warm for you:
 

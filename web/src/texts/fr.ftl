@@ -127,6 +127,8 @@ state-ready = vu
 bell-ring = Sonner
 bell-what = Qu’annonces-tu ?
 bell-not = Pas encore
+bell-slide = Rien n’a sonné. Glisse vers le haut, la gauche ou la droite, ou touche.
+bell-sure = Vraiment sonner ?
 watching = Tu regardes.
 late-seat = Un robot te garde une place au chaud :
 

@@ -3,12 +3,14 @@
 from typing import Annotated
 
 from singerie.engine.actions import Action
-from singerie.engine.seats import kind
+from singerie.engine.seats import Seat, Time, kind
 from singerie.games.exchange.cards import Card
 from singerie.stage.signals import SignalName
 from singerie.stage.signs import Sign
 
 Call = Annotated[str, kind("call")]
+Press = tuple[Seat, Call, Time]
+"""Who announced what, and when."""
 
 
 class Propose(Action, frozen=True):

@@ -184,6 +184,8 @@ class Verdict(Event, frozen=True):
     fours: tuple[Character | None, ...]
     judged: tuple[Character | None, ...] = ()
     """The same, of the team alone that the call speaks of."""
+    after: tuple[int, ...] = ()
+    """How many milliseconds after the table was turned each announcement came."""
 
     def reveals(self) -> bool:
         return True

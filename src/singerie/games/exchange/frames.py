@@ -20,6 +20,7 @@ from singerie.games.exchange.actions import (
     Call,
     Done,
     Keep,
+    Press,
     Propose,
     Ready,
     Say,
@@ -275,7 +276,7 @@ class Exchange(Watched):
             s.emit(SaidDone(seat))
             s.become(Exchange(self.done | 1 << seat))
         elif isinstance(action, Announce):
-            s.become(Bell(((seat, action.call),), s.now + BELL_MS))  # 7.3
+            s.become(Bell(((seat, action.call, s.now),), s.now + BELL_MS))  # 7.3
             s.emit(Rang(seat, s.now + BELL_MS))
             s.emit(CallSealed(seat, action.call))
         else:
@@ -365,20 +366,20 @@ class Sweep(Watched):
 class Bell(Frame[S]):
     """The bell has rung: hands are frozen; only presses of the same moment still count (7.3)."""
 
-    presses: tuple[tuple[Seat, Call], ...]
+    presses: tuple[Press, ...]
     until: int
 
     def asks(self, s: S) -> tuple[Seat, ...]:
         return SEATS
 
     def prompt(self, s: S, seat: Seat) -> Prompt:
-        if any(seat == presser for presser, _ in self.presses):
+        if any(seat == presser for presser, _, _ in self.presses):
             return Prompt("bell-mine", ())
         return Prompt("bell", (announcing(s.calls),))
 
     def apply(self, s: S, seat: Seat, action: Action) -> None:
         assert isinstance(action, Announce)
-        s.become(Bell((*self.presses, (seat, action.call)), self.until))
+        s.become(Bell((*self.presses, (seat, action.call, s.now)), self.until))
         s.emit(Rang(seat, self.until))
         s.emit(CallSealed(seat, action.call))
 

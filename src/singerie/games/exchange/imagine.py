@@ -11,7 +11,7 @@ from singerie.engine.frames import Frame
 from singerie.games.exchange.actions import Call
 from singerie.games.exchange.cards import Card
 from singerie.games.exchange.events import members, partner_of, team_of
-from singerie.games.exchange.frames import Bell, Exchange, Huddle, Showdown, Sweep
+from singerie.games.exchange.frames import BELL_MS, Bell, Exchange, Huddle, Showdown, Sweep
 from singerie.games.exchange.memory import ExchangeMemory, Slot
 from singerie.games.exchange.state import NOBODY, SEATS, ExchangeState
 from singerie.games.exchange.view import ExchangeView
@@ -136,8 +136,9 @@ def imagine_top(view: ExchangeView, calls: tuple[Call, ...], chance: Chance) -> 
     if view.phase == "sweep":
         return Sweep(until or 0)
     if view.phase == "bell":
+        rang_at = (until or BELL_MS) - BELL_MS
         presses = tuple(
-            (seat, view.call if seat == view.seat and view.call else chance.pick(calls))
+            (seat, view.call if seat == view.seat and view.call else chance.pick(calls), rang_at)
             for seat in view.rang
         )
         return Bell(presses, until or 0)

@@ -11,6 +11,7 @@ import msgspec
 from singerie.engine.codec import load_frame
 from singerie.engine.errors import BadInput
 from singerie.engine.frames import Frame
+from singerie.games.exchange.actions import Press
 from singerie.games.exchange.cards import COPIES, Card
 from singerie.games.exchange.events import Verdict
 from singerie.games.exchange.frames import (
@@ -211,15 +212,19 @@ def _stack(
         case "sweep":
             top = Sweep(s.now + ms(options.sweep_seconds))
         case "bell":
-            top = Bell(tuple(given.rang), s.now + 1)
+            top = Bell(_presses(s, given), s.now + 1)
         case "verdict":
-            s.rung = tuple(given.rang)
+            s.rung = _presses(s, given)
             return agenda("bell")
         case _:
             fours = tuple(s.four(seat) for seat in SEATS)
             s.verdict = Verdict(None, None, False, None, 0, "no-bell", (), fours)
             top = Showdown(flags, s.now + ms(options.showdown_seconds))
     return [*agenda(phase), top]
+
+
+def _presses(s: ExchangeState, given: ExchangeGiven) -> tuple[Press, ...]:
+    return tuple((seat, call, s.now) for seat, call in given.rang)
 
 
 def _lay_cards(s: ExchangeState, given: ExchangeGiven, phase: str, card_named: CardNamed) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from singerie.engine.seats import Seat
 from singerie.engine.state import State
-from singerie.games.exchange.actions import Call
+from singerie.games.exchange.actions import Call, Press
 from singerie.games.exchange.cards import COPIES, Card, Character, four_alike
 from singerie.games.exchange.events import Reshuffled, RoundBegan, Team, Verdict, members
 from singerie.games.exchange.options import ExchangeOptions
@@ -54,7 +54,7 @@ class ExchangeState(State):
     kept: list[bool] = field(default_factory=lambda: [False, False, False, False])
     signalled_at: list[int] = field(default_factory=lambda: [NEVER, NEVER, NEVER, NEVER])
     points: list[int] = field(default_factory=lambda: [0, 0])
-    rung: tuple[tuple[Seat, Call], ...] = ()
+    rung: tuple[Press, ...] = ()
     """This round's announcements in the order in which they count, once the bell has closed."""
     verdict: Verdict | None = None
     """How the round ended, while its hands lie open."""

@@ -118,7 +118,7 @@ def shared_fields(s: ExchangeState, viewer: Viewer) -> dict[str, Any]:
         "partner_offer": s.offers[partner] if mine else None,
         "keeps": (s.kept[seat], s.kept[partner]) if mine else (False, False),
         "rang": tuple(press[0] for press in presses),
-        "call": next((call for by, call in presses if by == viewer), None),
+        "call": next((call for by, call, _ in presses if by == viewer), None),
         "verdict": s.verdict,
         "outcome": s.outcome,
     }

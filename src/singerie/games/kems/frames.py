@@ -111,7 +111,9 @@ def judge(s: S) -> Verdict:
     fours = tuple(s.four(seat) for seat in SEATS)
     if not s.rung:
         return Verdict(None, None, False, None, 0, "no-bell", (), fours)
-    seat, call = s.rung[0]
+    seat, call, _ = s.rung[0]
+    calls = tuple((presser, said) for presser, said, _ in s.rung)
+    after = tuple(at - s.turned_at for _, _, at in s.rung)
     mine = fours[seat] is not None
     partners = fours[partner_of(seat)] is not None
     theirs = sum(fours[other] is not None for other in members(1 - team_of(seat)))
@@ -134,8 +136,10 @@ def judge(s: S) -> Verdict:
     about = 1 - team_of(seat) if call == CONTRE else team_of(seat)
     judged = tuple(four if team_of(at) == about else None for at, four in enumerate(fours))
     if true:
-        return Verdict(seat, call, True, team_of(seat), points, reason, s.rung, fours, judged)
-    return Verdict(seat, call, False, 1 - team_of(seat), 1, reason, s.rung, fours, judged)  # 7.9
+        return Verdict(seat, call, True, team_of(seat), points, reason, calls, fours, judged, after)
+    return Verdict(
+        seat, call, False, 1 - team_of(seat), 1, reason, calls, fours, judged, after
+    )  # 7.9
 
 
 _ALL: tuple[type[Frame[Any]], ...] = (*SHARED, Game, DealCheck, Score)

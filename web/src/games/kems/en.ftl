@@ -4,6 +4,8 @@ short-kems = Four alike, a secret sign, one bell.
 
 now-take = Now tap the card you want.
 now-give = Now tap the card you give.
+now-swap = Swap a card, make a sign, or ring.
+now-done = You are done. You may still swap or ring.
 wait-for-you = Everyone is waiting for you: swap, or tap Done.
 take-card = Take: { $card }
 give-card = Give: { $card }
@@ -103,3 +105,6 @@ why-contre-false = { $who ->
     [you] Neither of the others had four alike: your Contre gives them 1 point.
    *[other] { $name } fell for a bluff: no four alike over there, so 1 point for them.
 }
+
+# How a round ended
+rang-after = after { NUMBER($seconds, maximumFractionDigits: 1) } s

@@ -4,6 +4,8 @@ short-kems = Quatre pareilles, un signe secret, une sonnette.
 
 now-take = Touche la carte que tu veux.
 now-give = Touche la carte que tu donnes.
+now-swap = Échange une carte, fais un signe, ou sonne.
+now-done = Tu as fini. Tu peux encore échanger ou sonner.
 wait-for-you = Tout le monde t’attend : échange, ou touche Fini.
 take-card = Prendre : { $card }
 give-card = Donner : { $card }
@@ -103,3 +105,6 @@ why-contre-false = { $who ->
     [you] Aucun des deux autres n’avait quatre pareilles : ton Contre leur donne 1 point.
    *[other] { $name } est tombé dans le panneau : pas quatre pareilles là-bas, 1 point pour eux.
 }
+
+# Comment la manche a fini
+rang-after = après { NUMBER($seconds, maximumFractionDigits: 1) } s
