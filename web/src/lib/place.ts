@@ -21,7 +21,7 @@ const STEP = 6;
 /** Room for the tail. */
 const GAP = 18;
 /** What a pixel of distance costs, in covered square pixels. */
-const FAR = 20;
+const FAR = 60;
 const TAIL_POINT = 400;
 
 const clamp = (low: number, value: number, high: number) =>

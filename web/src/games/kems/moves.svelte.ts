@@ -12,8 +12,8 @@ const FREEZES = 400;
 const WIPE = 500;
 const TURN = 280;
 const BETWEEN = 70;
-/** A card in a puppet's hand is this wide. */
-const SMALL = 44;
+/** A card in a puppet's hand is this wide, as a share of the puppet. */
+const SMALL = 0.36;
 
 export class Moves {
   readonly flights = new Flights<number>();
@@ -115,7 +115,7 @@ export class Moves {
     const mine = seat === view.seat;
     const hand = mine
       ? this.box(`[data-slot="${slot}"]`)
-      : small(this.box(`[data-seat="${seat}"]`));
+      : small(this.box(`[data-seat="${seat}"] .face`));
     if (!place || !hand) return;
     void this.flights.launch({ card: give, from: hand, to: place });
     void this.flights.launch({ card: take, from: place, to: hand, leaves: !mine });
@@ -164,11 +164,7 @@ export class Moves {
 /** A card's worth of room in the middle of a face. */
 function small(face: DOMRect | undefined): DOMRect | undefined {
   if (!face) return undefined;
-  const high = SMALL * 1.4;
-  return new DOMRect(
-    face.x + face.width / 2 - SMALL / 2,
-    face.y + face.height * 0.6 - high / 2,
-    SMALL,
-    high,
-  );
+  const [wide, high] = [face.width * SMALL, face.width * SMALL * 1.4];
+  const [x, y] = [face.x + face.width / 2 - wide / 2, face.y + face.height * 0.6 - high / 2];
+  return new DOMRect(x, y, wide, high);
 }

@@ -131,7 +131,7 @@ export function draw(id: string, pose: Partial<Pose> = {}): string {
     ${cheeks}<g class="eyes">${eye(82 + t, 82, p.eyeL, p.gx, p.gy, lf)}${eye(118 + t, 82, p.eyeR, p.gx, p.gy, lf)}</g>${brows}
     ${m.nose === "long" ? mouth(p.mouth, mx, mY - 2, lf) + nose : nose + (m.over ? "" : mouth(p.mouth, mx, mY, lf))}
     ${m.top ? m.top(t) : ""}${m.over ? m.over(t) + (m.nose === "long" ? "" : mouth(p.mouth, mx, mY + 8, lf)) : ""}</g></g>`;
-  const torso = `<path d="M100 ${118 + p.hy}V158" stroke="${m.dark}" stroke-width="34" stroke-linecap="round"/><path d="M36 214 Q34 ${156 - sh} 72 ${146 - sh} Q100 ${138 - sh * 0.6} 128 ${146 - sh} Q166 ${156 - sh} 164 214Z" fill="${m.coat}"/><path d="M78 ${146 - sh * 0.8} L96 214 H84 Q66 180 78 ${146 - sh * 0.8}Z M122 ${146 - sh * 0.8} L104 214 H116 Q134 180 122 ${146 - sh * 0.8}Z" fill="${m.trim}"/><g fill="#FFC23C"><circle cx="100" cy="196" r="3.4"/><circle cx="100" cy="208" r="3.4"/></g>`;
+  const torso = `<path d="M100 ${118 + p.hy}V158" stroke="${m.dark}" stroke-width="28" stroke-linecap="round"/><path d="M36 214 Q34 ${156 - sh} 72 ${146 - sh} Q100 ${138 - sh * 0.6} 128 ${146 - sh} Q166 ${156 - sh} 164 214Z" fill="${m.coat}"/><path d="M78 ${146 - sh * 0.8} L96 214 H84 Q66 180 78 ${146 - sh * 0.8}Z M122 ${146 - sh * 0.8} L104 214 H116 Q134 180 122 ${146 - sh * 0.8}Z" fill="${m.trim}"/><g fill="#FFC23C"><circle cx="100" cy="196" r="3.4"/><circle cx="100" cy="208" r="3.4"/></g>`;
   const left = `<g class="left">${aL[0]}${fan}${aL[1]}${hand(L, m.fur, m.dark, 1)}${grip}</g>`;
   const right = `<g class="right">${aR[0]}${aR[1]}${hand(R, m.fur, m.dark, -1)}</g>`;
   const front = (h: Hand) => h.y < 160;
