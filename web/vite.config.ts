@@ -1,10 +1,28 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.SINGERIE ?? "http://localhost:8642";
 
+/** What packs well lies there packed too: the server has nothing left to do. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    writeBundle({ dir = "" }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const data = readFileSync(join(dir, file));
+        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(data));
+        writeFileSync(join(dir, `${file}.gz`), gzipSync(data, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   // tests run what browsers run
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {

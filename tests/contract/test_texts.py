@@ -263,7 +263,7 @@ def wanted(name: str) -> dict[str, set[str]]:
     refusals = first_words(game.texts, "Illegal") | field_reasons(game.texts)
     options = [field.encode_name for field in msgspec.structs.fields(rules.options)]
     return {
-        "game": {f"game-{name}", f"game-{name}.pitch"},
+        "game": {f"game-{name}", f"game-{name}.short", f"game-{name}.pitch"},
         "event": {f"event-{kind.__name__}" for kind in rules.events},
         "do": {f"do-{do}" for do, _ in actions}
         | {f"do-{do}.help" for do, _ in actions}

@@ -73,6 +73,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = tmp_path_factory.mktemp("house") / "tables.db"
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<title>Singerie</title>")
+    (page / "assets").mkdir()
+    for ending, text in (("", "as it is"), (".br", "as br"), (".gz", "as gzip")):
+        (page / "assets" / f"a.js{ending}").write_text(text)
     with pytest.MonkeyPatch.context() as patch:  # all tests come from one address
         patch.setattr(web, "TABLES_AT_ONCE", 1000.0)
         patch.setattr(web, "GUESSES_AT_ONCE", 1000.0)

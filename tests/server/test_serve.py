@@ -1,7 +1,9 @@
 """What a browser or an operator asks the server for, over http."""
 
+import asyncio
 import json
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -91,6 +93,24 @@ async def test_the_way_to_a_table_as_a_picture(server: Served, party: Party) -> 
     status, picture = await fetch(f"{server.url}/qr/{ada.code}.svg")
     assert status == 200
     assert picture.startswith("<svg")
+
+
+async def header_of(server: Served, accepted: str) -> tuple[str | None, bytes]:
+    def ask() -> tuple[str | None, bytes]:
+        asked = Request(f"{server.url}/assets/a.js", headers={"accept-encoding": accepted})
+        with urlopen(asked) as answer:
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert answer.headers["vary"] == "accept-encoding"
+            return answer.headers["content-encoding"], answer.read()
+
+    return await asyncio.to_thread(ask)
+
+
+async def test_files_of_the_page_come_packed_as_one_can_read_them(server: Served) -> None:
+    assert await header_of(server, "gzip, deflate, br") == ("br", b"as br")
+    assert await header_of(server, "gzip;q=0.5, deflate") == ("gzip", b"as gzip")
+    assert await header_of(server, "gzip;q=0, br; q=0.0") == (None, b"as it is")
+    assert await header_of(server, "identity") == (None, b"as it is")
 
 
 @pytest.mark.parametrize("path", ["/", "/t/BCDF", "/tv/BCDF", "/replay", "/replay/BCDF/1"])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAMES } from "../src/games/registry";
+import { room } from "../src/games/kems/room";
 import { SHARED } from "../src/lib/sources";
 import { teamsOf } from "../src/lib/tablewords";
 import { Texts, type Language } from "../src/lib/texts";
@@ -9,7 +9,7 @@ import { WORDS } from "../src/wire";
 const NAMES = ["Inès", "Tom", "Zoé", "Léa"];
 
 function words(viewer: number | null, language: Language = "en"): Words {
-  const texts = new Texts(language, [...SHARED, ...GAMES.kems.texts]);
+  const texts = new Texts(language, [...SHARED, ...room.texts]);
   return new Words(texts, WORDS.kems, { viewer, names: NAMES, teams: [0, 1, 0, 1] });
 }
 

@@ -44,6 +44,7 @@ def as_data(game: Game[Any, Any, Any], texts: Texts) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": texts.say(f"game-{game.name}", {}),
+        "short": texts.say(f"game-{game.name}.short", {}),
         "pitch": texts.say(f"game-{game.name}.pitch", {}),
         "seats": game.rules.seat_counts,
         "bots": list(game.bots),

@@ -340,8 +340,24 @@ def make_app(store: Store, page: Path) -> Starlette:
     return app
 
 
+PACKED = (("br", ".br"), ("gzip", ".gz"))
+"""How the page's files may lie there packed, the best first."""
+
+
 class Assets(StaticFiles):
-    """Files whose names change with their contents: a browser asks for each once."""
+    """Files whose names change with their contents: a browser asks for each once, packed."""
+
+    async def get_response(self, path: str, scope: Any) -> Response:
+        accepted = accepted_codings(Request(scope))
+        for coding, ending in PACKED:
+            if coding in accepted and self.lookup_path(path + ending)[1] is not None:
+                response = await super().get_response(path + ending, scope)
+                response.headers["content-encoding"] = coding
+                break
+        else:
+            response = await super().get_response(path, scope)
+        response.headers["vary"] = "accept-encoding"
+        return response
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -409,10 +425,18 @@ def stop() -> tape.Stop:
 def packed(request: Request, data: bytes) -> Response:
     """JSON, compressed for who can read that."""
     headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in accepted_codings(request):
         data = gzip.compress(data, 5)
         headers["content-encoding"] = "gzip"
     return Response(data, media_type="application/json", headers=headers)
+
+
+def accepted_codings(request: Request) -> set[str]:
+    """How an answer may be packed; what is refused by ``q=0`` is not among it."""
+    offers = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
+    return {
+        name for name, _, q in (one.partition(";q=") for one in offers) if q.strip("0.") or not q
+    }
 
 
 def same_origin(connection: HTTPConnection) -> bool:

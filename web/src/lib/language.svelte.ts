@@ -33,6 +33,11 @@ class Reader {
 
 export const reader = new Reader();
 
+/** A text of a game's cover. */
+export function cover(game: string, source: Source, part = ""): string {
+  return reader.texts(`cover ${game}`, [source]).say(`game-${game}${part}`);
+}
+
 /** A text of the page itself. */
 export function say(id: string, args: Args = {}): string {
   return reader.texts().say(id, args);

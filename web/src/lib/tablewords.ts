@@ -1,6 +1,5 @@
 /** The words of a table's game, as its reader needs them now. */
-import { GAMES, isGame } from "../games/registry";
-import { WORDS } from "../wire";
+import { isGame, type GameRoom } from "../games/registry";
 import { reader } from "./language.svelte";
 import type { LiveTable, Notice } from "./table.svelte";
 import { Words } from "./words";
@@ -18,10 +17,10 @@ export function teamsOf(view: unknown): number[] {
   return teams;
 }
 
-export function wordsFor(table: LiveTable): Words | null {
+export function wordsFor(table: LiveTable, room: GameRoom | null): Words | null {
   const name = table.info?.game ?? "";
-  if (!isGame(name)) return null;
-  return new Words(reader.texts(name, GAMES[name].texts), WORDS[name], {
+  if (!isGame(name) || room === null) return null;
+  return new Words(reader.texts(name, room.texts), room.words, {
     viewer: table.info?.seat ?? null,
     names: table.names,
     teams: teamsOf(table.update?.view),

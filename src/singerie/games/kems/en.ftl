@@ -1,6 +1,7 @@
 # What only Kem's says: its cards, its calls and why they count.
 
 game-kems = Kem's
+    .short = Four alike, a secret sign, one bell.
     .pitch = Four alike in your hand, a secret sign across the table, and your partner rings the bell before the others understand.
 
 card-trumpet = Trumpet

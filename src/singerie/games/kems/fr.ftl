@@ -1,6 +1,7 @@
 # Ce que seul Kem's dit : ses cartes, ses annonces et pourquoi elles comptent.
 
 game-kems = Kem's
+    .short = Quatre pareilles, un signe secret, une sonnette.
     .pitch = Quatre pareilles dans ta main, un signe secret en travers de la table, et ton partenaire sonne avant que les autres aient compris.
 
 card-trumpet = Trompette

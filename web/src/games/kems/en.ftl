@@ -1,7 +1,5 @@
 # What only the page says of Kem's.
 
-short-kems = Four alike, a secret sign, one bell.
-
 now-take = Now tap the card you want.
 now-give = Now tap the card you give.
 now-swap = Swap a card, make a sign, or ring.

@@ -1,7 +1,5 @@
 # Ce que seule la page dit de Kem's.
 
-short-kems = Quatre pareilles, un signe secret, une sonnette.
-
 now-take = Touche la carte que tu veux.
 now-give = Touche la carte que tu donnes.
 now-swap = Échange une carte, fais un signe, ou sonne.
