@@ -16,7 +16,11 @@ MOST = 120_000
 def fetched(page: Page, url: str) -> dict[str, int]:
     """What showing this address fetches, and its size on the line."""
     seen: list[Response] = []
-    page.on("response", lambda one: seen.append(one))
+
+    def note(response: Response) -> None:
+        seen.append(response)
+
+    page.on("response", note)
     page.goto(url)
     page.wait_for_load_state("networkidle")
     assert {urlsplit(one.url).netloc for one in seen} == {urlsplit(url).netloc}

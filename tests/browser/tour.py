@@ -44,6 +44,7 @@ def visit_lobby(page: Page, look: Look) -> None:
     expect(page.get_by_role("dialog").get_by_role("heading", level=3).first).to_be_visible()
     look(page, "rules")
     play.close_sheet(page)
+    expect(play.button(page, "rules")).to_be_visible()
     play.close_sheet(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
 
